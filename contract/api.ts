@@ -29,6 +29,7 @@ import { offerTemplateEndpoints } from './offer-templates.ts'
 import { offerEndpoints } from './offers.ts'
 import { orderLinePriceEndpoints } from './order-line-prices.ts'
 import { orderListEndpoints } from './order-lists.ts'
+import { orderOfferEndpoints } from './order-offers.ts'
 import { orderEndpoints } from './orders.ts'
 import { peopleEndpoints } from './people.ts'
 import { resultTableEndpoints } from './result-tables.ts'
@@ -96,6 +97,7 @@ export const endpoints = {
   ...keyEndpoints,
   ...labelEndpoints,
   ...orderLinePriceEndpoints,
+  ...orderOfferEndpoints,
   ...customsEndpoints,
   ...sampleEndpoints,
   ...fileEndpoints,

@@ -55,6 +55,10 @@ export const errorCodes = {
   // Offers
   offer_not_found: [404, 'There is no such offer for this person.'],
   offer_expired: [409, 'The offer is no longer valid.'],
+  offer_of_order: [
+    409,
+    'The offer is made for an order under review, where it is answered, taken back and revised.',
+  ],
   offer_closed: [409, 'The offer was declined, withdrawn or replaced by a later version.'],
   offer_changed: [412, 'The draft of the offer was changed by somebody else since it was read.'],
   offer_incomplete: [422, 'The offer is not ready to be sent; `errors` lists what is missing.'],

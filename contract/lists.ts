@@ -53,6 +53,7 @@ export const orderMoves = [
   'provide_offer',
   'accept',
   'decline',
+  'withdraw_offer',
   'confirm',
   'receive',
   'start',

@@ -16,7 +16,7 @@ import {
   Version,
 } from './fields.ts'
 import { languages, offerStates, priceUnits } from './lists.ts'
-import { OfferParams, VolumeTier } from './offers.ts'
+import { OfferedOrder, OfferParams, VolumeTier } from './offers.ts'
 
 /** Largest number of items of an offer. */
 export const mostOfferItems = 200
@@ -100,6 +100,13 @@ const draftItemFields = {
   intendedLaboratory: line(200)
     .default('')
     .describe('The laboratory that is meant to do it. For the provider only.'),
+  samples: z
+    .array(z.int().min(1).max(10_000))
+    .max(10_000)
+    .optional()
+    .describe(
+      'Positions of the samples on which it is done, in an offer that is made for an order; absent for all of them.',
+    ),
 }
 
 export const OfferDraftItemInput = z.strictObject(draftItemFields)
@@ -170,6 +177,7 @@ export const OfferDraft = z
     person: NamedRef.nullable().describe('The receiver of an offer to one person; null otherwise.'),
     responsible: NamedRef.nullable().describe('The responsible expert; null for nobody.'),
     enquiryId: Id.nullable().describe('The enquiry that it was created from; null for none.'),
+    order: OfferedOrder.optional(),
     items: z.array(OfferDraftItem).describe('The items in their order.'),
     itemsCents: TotalRange.describe('The totals of all complete items together.'),
     discountCents: TotalRange.describe('Taken off `itemsCents`; 0 without a discount.'),

@@ -14,7 +14,7 @@ import {
 } from './fields.ts'
 import { languages, offerStates } from './lists.ts'
 import { OfferDraft } from './offer-drafts.ts'
-import { Offer, OfferParams } from './offers.ts'
+import { Offer, OfferedOrder, OfferParams } from './offers.ts'
 
 /** Version of an offer in the list of versions. */
 export const OfferVersionSummary = z
@@ -57,6 +57,7 @@ export const OfferRecord = z
       .describe('Of `latest`; null if it was not mailed.'),
     responsible: NamedRef.nullable().describe('The responsible expert.'),
     enquiryId: Id.nullable().describe('The enquiry that it was created from.'),
+    order: OfferedOrder.optional(),
     firstViewed: z
       .object({ at: Instant.describe('When, UTC.'), by: z.string().describe('Name of the person.') })
       .nullable()
@@ -162,7 +163,14 @@ export const offerRecordEndpoints = {
     versioned: true,
     status: 200,
     reply: OfferRecord,
-    errors: ['forbidden', 'offer_not_found', 'offer_changed', 'offer_incomplete'],
+    errors: [
+      'forbidden',
+      'offer_not_found',
+      'offer_changed',
+      'offer_incomplete',
+      'act_not_allowed',
+      'frame_exceeded',
+    ],
   }),
   reviseOffer: endpoint({
     method: 'POST',
@@ -175,7 +183,7 @@ export const offerRecordEndpoints = {
     body: z.strictObject({}),
     status: 200,
     reply: OfferDraft,
-    errors: ['forbidden', 'offer_not_found', 'offer_closed'],
+    errors: ['forbidden', 'offer_not_found', 'offer_closed', 'offer_of_order'],
   }),
   withdrawOffer: endpoint({
     method: 'POST',
@@ -188,7 +196,7 @@ export const offerRecordEndpoints = {
     versioned: true,
     status: 200,
     reply: OfferRecord,
-    errors: ['forbidden', 'offer_not_found', 'offer_closed'],
+    errors: ['forbidden', 'offer_not_found', 'offer_closed', 'offer_of_order'],
   }),
   remindOfOffer: endpoint({
     method: 'POST',
@@ -216,7 +224,7 @@ export const offerRecordEndpoints = {
     numbersVersions: true,
     status: 200,
     reply: Offer,
-    errors: ['forbidden', 'offer_not_found', 'offer_closed'],
+    errors: ['forbidden', 'offer_not_found', 'offer_closed', 'offer_of_order'],
   }),
   viewOffer: endpoint({
     method: 'POST',

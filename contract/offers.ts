@@ -69,6 +69,11 @@ export const OfferItem = z
   .meta({ id: 'OfferItem' })
 export type OfferItem = z.infer<typeof OfferItem>
 
+/** Order under review that an offer is made for. */
+export const OfferedOrder = z
+  .object({ id: Id, number: ShortNumber.describe('Number of the order, written `L-1234`.') })
+  .describe('The order under review that it is made for; absent for none.')
+
 const OfferVersion = z
   .int()
   .min(1)
@@ -92,6 +97,7 @@ const offerHead = {
   person: NamedRef.nullable().describe(
     'The person the offer was made to; null when it was made to an organisation.',
   ),
+  order: OfferedOrder.optional(),
   validUntil: Day.describe('The last day of validity, to its end in Helsinki.'),
   expired: z.boolean().describe('True if that day is over.'),
   expiresSoon: z.boolean().describe('True if at most 14 days are left.'),
@@ -126,7 +132,7 @@ export const Offer = z
     allowed: z
       .array(z.enum(['order', 'decline']))
       .describe(
-        '`order` while the offer is valid, not exhausted, and the reader may order; `decline` until it is answered.',
+        '`order` while the offer is valid, not exhausted, and the reader may order; `decline` until it is answered. One that is made for an order is answered there, and can be ordered from when it was accepted.',
       ),
   })
   .meta({ id: 'Offer' })
@@ -147,6 +153,20 @@ export const UsedOffer = z.object({
     .boolean()
     .describe('True for a frame offer; `GET /orders/{id}/frames` returns what the order takes from it.'),
 })
+
+/** Offer that is made for an order, as the order shows it. */
+export const MadeOffer = z.object({
+  id: Id.describe('Of the offer with all its versions.'),
+  number: offerHead.number,
+  version: OfferVersion.describe('The latest version that was sent; for experts the draft if none was.'),
+  state: OfferStateField,
+  validUntil: offerHead.validUntil,
+  reason: z.string().nullable().describe('Why the version was declined or withdrawn; null otherwise.'),
+  hasDraft: z
+    .boolean()
+    .describe('True while a version is being written. Always false for the customer’s side.'),
+})
+export type MadeOffer = z.infer<typeof MadeOffer>
 
 export const OfferParams = z.strictObject({ id: Id.describe('The offer’s id, a UUID of version 7.') })
 export const VersionParams = OfferParams.extend({

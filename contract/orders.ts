@@ -28,7 +28,7 @@ import {
   shippingLocations,
   specialGoods,
 } from './lists.ts'
-import { UsedOffer } from './offers.ts'
+import { MadeOffer, UsedOffer } from './offers.ts'
 import { OrderPrices } from './order-prices.ts'
 import { Billing, ContactDetails } from './parties.ts'
 import { Result } from './results.ts'
@@ -81,6 +81,9 @@ export const Order = z
       .enum(afterTestingChoices)
       .describe('Treatment of the samples after testing; a return is at the customer’s cost and risk.'),
     offers: z.array(UsedOffer).describe('The offers used; empty for reporting contacts.'),
+    madeOffer: MadeOffer.optional().describe(
+      'The offer that an expert makes for this order under review; absent for none, and for reporting contacts.',
+    ),
     tests: z
       .array(
         z.object({
@@ -185,6 +188,7 @@ export const orderEndpoints = {
       'offer_not_found',
       'offer_expired',
       'offer_closed',
+      'offer_of_order',
       'offer_exhausted',
       'order_not_found',
       'organisation_not_found',
@@ -301,10 +305,23 @@ export const orderEndpoints = {
           'The items to be done on every sample that has no test of a valid offer; on all samples when each has one.',
         ),
     }),
-    ['offer_not_found', 'offer_expired', 'offer_closed', 'test_not_offered', 'frame_exceeded'],
+    [
+      'offer_not_found',
+      'offer_expired',
+      'offer_closed',
+      'offer_of_order',
+      'test_not_offered',
+      'frame_exceeded',
+    ],
   ),
   accept: move('accept', 'Accept the offer provided', Nothing, ['offer_expired', 'offer_closed']),
   decline: move('decline', 'Decline the offer provided', z.strictObject({ reason: Reason }), []),
+  takeBackOffer: move(
+    'withdraw_offer',
+    'Take back the offer provided: the order is reviewed again (expert)',
+    z.strictObject({ reason: Reason }),
+    [],
+  ),
   confirm: move('confirm', 'Confirm the order: samples may come (expert)', Nothing, []),
   receive: move(
     'receive',

@@ -611,6 +611,7 @@ create table offer_items (
   cost_cents integer,
   intended_laboratory text_200 default ''::text not null,
   draft_item_id uuid,
+  samples integer[] default '{}'::integer[] not null,
   constraint offer_items_once_per_version UNIQUE (offer_id, draft_item_id),
   constraint offer_items_position_unique UNIQUE (offer_id, "position"),
   constraint offer_items_pkey PRIMARY KEY (id),
@@ -688,12 +689,14 @@ create table offers (
   closing_reason text_1000,
   reminded_at timestamp with time zone,
   expiry_reminder integer,
+  order_id uuid,
   constraint offers_id_and_number_unique UNIQUE (id, number),
   constraint offers_number_and_version_unique UNIQUE (number, version),
   constraint offers_stable_id_and_version_unique UNIQUE (stable_id, version),
   constraint offers_pkey PRIMARY KEY (id),
   constraint offers_created_by_fkey FOREIGN KEY (created_by) REFERENCES people(id),
   constraint offers_first_viewed_by_fkey FOREIGN KEY (first_viewed_by) REFERENCES people(id),
+  constraint offers_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint offers_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations(id),
   constraint offers_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
   constraint offers_responsible_id_fkey FOREIGN KEY (responsible_id) REFERENCES people(id),
@@ -712,6 +715,7 @@ create table offers (
 );
 CREATE INDEX offers_by_enquiry ON public.offers USING btree (enquiry_id) WHERE (enquiry_id IS NOT NULL);
 CREATE INDEX offers_by_first_version ON public.offers USING btree (first_version_id) WHERE (first_version_id IS NOT NULL);
+CREATE INDEX offers_by_order ON public.offers USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX offers_by_organisation ON public.offers USING btree (organisation_id, valid_until DESC, id DESC);
 CREATE INDEX offers_by_person ON public.offers USING btree (person_id, valid_until DESC, id DESC);
 CREATE INDEX offers_by_responsible ON public.offers USING btree (responsible_id, id) WHERE (responsible_id IS NOT NULL);
@@ -721,6 +725,7 @@ CREATE INDEX offers_drafts_by_responsible ON public.offers USING btree (responsi
 CREATE UNIQUE INDEX offers_latest_sent ON public.offers USING btree (stable_id) WHERE ((state)::text <> ALL (ARRAY['draft'::text, 'superseded'::text]));
 CREATE INDEX offers_of_organisation ON public.offers USING btree (organisation_id, id) WHERE ((state)::text <> 'superseded'::text);
 CREATE UNIQUE INDEX offers_one_draft ON public.offers USING btree (stable_id) WHERE ((state)::text = 'draft'::text);
+CREATE UNIQUE INDEX offers_one_for_an_order ON public.offers USING btree (order_id) WHERE ((version = 1) AND (order_id IS NOT NULL));
 CREATE INDEX offers_to_expire ON public.offers USING btree (valid_until) WHERE ((state)::text = 'sent'::text);
 CREATE INDEX offers_to_expire_by_responsible ON public.offers USING btree (responsible_id, valid_until, id) WHERE ((state)::text = 'sent'::text);
 

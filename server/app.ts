@@ -45,6 +45,7 @@ import { laboratoryRoutes } from './laboratories/routes.ts'
 import { Memory } from './memory.ts'
 import { questionRoutes } from './messages/questions/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
+import { orderOfferRoutes } from './offers/for-orders/routes.ts'
 import { offerMessageRoutes } from './offers/messages/routes.ts'
 import { offerRoutes } from './offers/routes.ts'
 import { callOffRoutes } from './orders/call-offs/routes.ts'
@@ -195,6 +196,7 @@ function addRoutes(on: Register, context: Context, callers: Memory<Caller>): voi
   callOffRoutes(on, context)
   labelRoutes(on, context)
   orderLinePriceRoutes(on, context)
+  orderOfferRoutes(on, context)
   customsRoutes(on, context)
   sampleRoutes(on, context)
   fileRoutes(on, context)

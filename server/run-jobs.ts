@@ -15,7 +15,7 @@ import { giveUpMail, sendQueuedMail } from './mail/send-mail.ts'
 import { forgetOldDigests, writeDigests } from './notifications/digests/domain.ts'
 import { expireOffers, remindOfExpiry } from './offers/lifecycle/domain.ts'
 import { rewriteWords } from './offers/words/domain.ts'
-import { returnExpiredOffers } from './orders/lifecycle/actions/domain.ts'
+import { returnExpiredOffers } from './orders/lifecycle/offering/domain.ts'
 import { runEach } from './run-each.ts'
 
 /** Runs all queues, each with the function of its noun or mechanism. */

@@ -9,14 +9,12 @@ import { createDraft } from '#server/orders/drafts/beginning/domain.ts'
 import { editOrder, submitOrder } from '#server/orders/drafts/domain.ts'
 import { acceptInvitation, invite } from '#server/orders/invitations/domain.ts'
 import {
-  acceptOffer,
   cancelOrder,
-  declineOffer,
   noteReceptions,
-  provideOffer,
   setEstimate,
   startOrder,
 } from '#server/orders/lifecycle/actions/domain.ts'
+import { acceptOffer, declineOffer, provideOffer } from '#server/orders/lifecycle/offering/domain.ts'
 import { conversationAt, listOrderMessages, writeOrderMessage } from '#server/orders/messages/domain.ts'
 import { setPrice } from '#server/orders/prices/domain.ts'
 import { addResult } from '#server/orders/results/domain.ts'
@@ -25,6 +23,7 @@ import { noteSeen } from '#server/orders/unread/domain.ts'
 import { customers } from './customers.ts'
 import type { DemoAction, DemoOrder } from './demo-order.ts'
 import type { MadeOffers } from './make-offers.ts'
+import { makeOrderOffer } from './make-order-offer.ts'
 import { type DemoClock, dayAfter, workingTime } from './moments.ts'
 import type { DemoPeople } from './people.ts'
 import { attachment } from './reports/attachments.ts'
@@ -134,6 +133,9 @@ async function takeAction(
       await provideOffer(context, expert, seen, { offerId: offers.getId(action.offer), offerItemIds })
       break
     }
+    case 'makeOffer':
+      await makeOrderOffer(context, expert, id, { ...action, now })
+      break
     case 'accept':
       await acceptOffer(context, owner, seen)
       break

@@ -13,6 +13,8 @@ export type DemoSample = {
 type Action =
   | { act: 'submit' }
   | { act: 'provideOffer'; offer: DemoOfferKey; tests: readonly DemoTestKey[] }
+  /** The offer that is made for this order, or its next version: the price of a unit of each item. */
+  | { act: 'makeOffer'; euros: number; weeks: number }
   | { act: 'accept' }
   | { act: 'decline'; reason: string }
   /** `inDays` from today. */

@@ -66,7 +66,7 @@ test('offers are valid, about to expire and expired, and use every unit', async 
 test('offers that were written in the office are in every state that no order leads to, and one has two versions', async () => {
   const rows = await query(`
     select state || '/' || version as state, first_viewed_at is not null as viewed, reminded_at is not null as reminded
-    from offers where recipient_name <> '' order by 1`)
+    from offers where recipient_name <> '' and order_id is null order by 1`)
   expect(rows).toEqual([
     { state: 'declined/1', viewed: true, reminded: false },
     { state: 'draft/1', viewed: false, reminded: false },
@@ -75,6 +75,15 @@ test('offers that were written in the office are in every state that no order le
     { state: 'sent/2', viewed: true, reminded: false },
     { state: 'superseded/1', viewed: true, reminded: false },
     { state: 'withdrawn/1', viewed: false, reminded: false },
+  ])
+})
+
+test('an order under review has the second version of the offer that is made for it', async () => {
+  const rows = await query(`
+    select f.state || '/' || f.version as version, o.state from offers f join orders o on o.id = f.order_id order by 1`)
+  expect(rows).toEqual([
+    { version: 'sent/2', state: 'offer_provided' },
+    { version: 'superseded/1', state: 'offer_provided' },
   ])
 })
 

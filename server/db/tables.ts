@@ -334,6 +334,7 @@ export type Tables = {
     cost_cents: number | null
     intended_laboratory: Generated<string>
     draft_item_id: string | null
+    samples: Generated<number[]>
   }
   offer_templates: {
     id: string
@@ -380,6 +381,7 @@ export type Tables = {
     closing_reason: string | null
     reminded_at: Date | null
     expiry_reminder: number | null
+    order_id: string | null
   }
   order_lines: {
     order_id: string

@@ -110,12 +110,15 @@ export async function presentOffer(
 }
 
 const customerActions = (
-  { state, frame }: Pick<Offer, 'state' | 'frame'>,
+  { state, frame, order }: Pick<Offer, 'state' | 'frame' | 'order'>,
   isValid: boolean,
-): Offer['allowed'] => [
-  ...(isValid && !frame?.exhausted ? (['order'] as const) : []),
-  ...(state === 'sent' ? (['decline'] as const) : []),
-]
+): Offer['allowed'] => {
+  const isAnsweredThere = order !== undefined && state === 'sent'
+  return [
+    ...(isValid && !frame?.exhausted && !isAnsweredThere ? (['order'] as const) : []),
+    ...(state === 'sent' && !isAnsweredThere ? (['decline'] as const) : []),
+  ]
+}
 
 const listDraftItems = async (db: Db | Tx, id: string) => completeItems(await findDraftItems(db, id))
 
@@ -159,6 +162,16 @@ export async function composeDocuments(
   )
 }
 
+/** Document of a version as it was sent, for a mail; null for an offer of an earlier release. */
+export async function findSentDocument(
+  tx: Tx,
+  version: Pick<OfferRow, 'id' | 'number'>,
+  language: Language,
+): Promise<{ name: string; content: Buffer } | null> {
+  const content = await findDocument(tx, version.id, language)
+  return content && { name: documentName(version, language), content }
+}
+
 export const documentName = ({ number }: Pick<OfferRow, 'number'>, language: Language): string =>
   `${formatOfferNumber(number)}-${{ en: 'offer', fi: 'tarjous' }[language]}.pdf`
 
@@ -174,6 +187,8 @@ export async function getValidOffer(db: Db | Tx, caller: Caller, id: string, now
   const row = await getLatest(db, caller, id)
   const refusal = refusalOf(row, now)
   if (refusal) throw new Refusal(refusal)
+  // It is accepted where it was provided, before anything else can be ordered from it.
+  if (row.order && row.state === 'sent') throw new Refusal('offer_of_order')
   return row
 }
 
@@ -223,6 +238,7 @@ function presentSummary(row: OfferRow, tests: readonly CallOffItem[] | undefined
     name: row.name,
     organisation: row.organisation,
     person: row.person,
+    ...(row.order && { order: row.order }),
     validUntil: row.validUntil,
     expired: isExpired(row.validUntil, now),
     expiresSoon: expiresSoon(row.validUntil, now),

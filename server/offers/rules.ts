@@ -82,7 +82,7 @@ export type NewOffer = {
     /** Product of the catalogue; null for free text. */
     productId: string | null
     /** What only the provider knows of it; absent if it was never in a draft. */
-    provider?: Pick<ProviderFields, 'draftItemId' | 'costCents' | 'intendedLaboratory'>
+    provider?: Pick<ProviderFields, 'draftItemId' | 'costCents' | 'intendedLaboratory' | 'samples'>
   })[]
 }
 
@@ -96,6 +96,8 @@ export type ProviderFields = {
   productKey: string | null
   costCents: number | null
   intendedLaboratory: string
+  /** Positions of the samples on which it is done in the order that the offer is made for; empty for all. */
+  samples: number[]
 }
 
 /** Facts by which the price of an item is multiplied in an order. `samples` are those to be tested. */

@@ -13,6 +13,8 @@ export type OfferRow = {
   state: OfferState
   name: string
   organisation: { id: string; name: string } | null
+  /** Order under review that it is made for. */
+  order: { id: string; number: number } | null
   /** Receiver of an offer that was made to one person. */
   person: { id: string; name: string } | null
   validUntil: string
@@ -39,6 +41,7 @@ const offerColumns = sql`
   o.recipient_language as "recipientLanguage", o.customer_reference as "customerReference", o.text, o.is_frame as "isFrame",
   case when g.id is null then null else json_build_object('id', g.id, 'name', g.name) end as organisation,
   case when p.id is null then null else json_build_object('id', p.id, 'name', p.name) end as person,
+  (select json_build_object('id', x.id, 'number', x.number) from orders x where x.id = o.order_id) as "order",
   (select count(*)::int from offer_items i where i.offer_id = o.id) as "itemCount"`
 
 const offersWithReceivers = sql`
@@ -233,7 +236,13 @@ const headColumns = (head: DraftHead) => ({
 /** Inserts the draft of a new offer. */
 export async function insertDraft(
   tx: Tx,
-  draft: DraftHead & { id: string; enquiryId: string | null; createdAt: Date; createdBy: string },
+  draft: DraftHead & {
+    id: string
+    enquiryId: string | null
+    orderId: string | null
+    createdAt: Date
+    createdBy: string
+  },
 ): Promise<void> {
   await tx
     .insertInto('offers')
@@ -243,6 +252,7 @@ export async function insertDraft(
       state: 'draft',
       sent_at: null,
       enquiry_id: draft.enquiryId,
+      order_id: draft.orderId,
       created_at: draft.createdAt,
       created_by: draft.createdBy,
     })
@@ -257,10 +267,10 @@ export async function insertRevision(
   await sql`
     insert into offers (id, first_version_id, version, number, state, sent_at, organisation_id, person_id, name, valid_until,
       service_fee_cents, discount_percent, recipient_name, recipient_email, recipient_language, customer_reference, text,
-      responsible_id, enquiry_id, created_at, created_by)
+      responsible_id, enquiry_id, order_id, created_at, created_by)
     select ${revision.id}, stable_id, version + 1, number, 'draft', null, organisation_id, person_id, name,
       ${revision.validUntil}, service_fee_cents, discount_percent, recipient_name, recipient_email, recipient_language,
-      customer_reference, text, responsible_id, enquiry_id, ${revision.createdAt}, ${revision.createdBy}
+      customer_reference, text, responsible_id, enquiry_id, order_id, ${revision.createdAt}, ${revision.createdBy}
     from offers where id = ${revision.latestId}`.execute(tx)
 }
 

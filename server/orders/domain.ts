@@ -13,7 +13,8 @@ import { Refusal } from '#server/refusal.ts'
 import { downloadHeaders } from '#server/storage/send-download.ts'
 import { attachmentAccess, maySeeNotes, relationTo } from './access.ts'
 import { missingOf } from './drafts/rules.ts'
-import { type ActionFacts, allowedActs, fitsState, isApplicable, mayEver } from './lifecycle/rules.ts'
+import type { ActionFacts } from './lifecycle/rows/rules.ts'
+import { allowedActs, fitsState, isApplicable, mayEver } from './lifecycle/rules.ts'
 import { warningsOfOffers, warningsOfSamples } from './preflight/rules.ts'
 import { isPriceOpen, presentLine } from './prices/rules.ts'
 import { findLockedOrder, findOrder, type OrderRecord } from './record/store.ts'
@@ -116,6 +117,7 @@ async function presentOrder(
 ): Promise<Order> {
   const {
     openedToCaller: _,
+    madeOffer,
     cancellationReason,
     lines,
     serviceFeeCents,
@@ -142,6 +144,7 @@ async function presentOrder(
     shippingLocationChoices: isReporting ? [] : shippingChoices(particulars.country),
     tests: isReporting ? testsInUse(order) : order.tests,
     offers: isReporting ? [] : order.offers.map((offer) => presentUsedOffer(offer, now)),
+    ...presentMadeOffer(madeOffer, relation, now),
     prices: isReporting ? null : pricesOf(order, items, relation),
     files: isReporting
       ? []
@@ -170,12 +173,25 @@ export const particularsOf = ({
   shippingLocation,
   allSamplesRejected: areAllRejected({ state, samples }),
   hasOpenPrice: lines.some((line) => isPriceOpen(line, state)),
+  isUnderReview: state === 'waiting_for_review',
 })
 
 /** Offers of the order. Other offers are as private as the order's own. */
 function testsInUse({ tests, samples }: OrderRecord): OrderRecord['tests'] {
   const used = new Set(samples.flatMap((sample) => sample.tests.map((test) => test.offerItemId)))
   return tests.filter((test) => used.has(test.offerItemId))
+}
+
+/** Offer that is made for the order. Its drafts exist for experts only. */
+function presentMadeOffer(
+  madeOffer: OrderRecord['madeOffer'],
+  relation: Relation,
+  now: Date,
+): Pick<Order, 'madeOffer'> {
+  const isExpert = relation === 'expert'
+  if (!madeOffer || relation === 'reporting' || (madeOffer.state === 'draft' && !isExpert)) return {}
+  const { versionId: _, hasDraft, ...rest } = madeOffer
+  return { madeOffer: { ...rest, state: shownState(rest, now), hasDraft: isExpert && hasDraft } }
 }
 
 function presentUsedOffer(

@@ -3,7 +3,7 @@ import type { OfferItem } from '#server/offers/rules.ts'
 import { isApplicable } from './lifecycle/rules.ts'
 import { passesCustoms, priceOrder, shippingChoices } from './rules.ts'
 
-const nothingElse = { allSamplesRejected: false, hasOpenPrice: false }
+const nothingElse = { allSamplesRejected: false, hasOpenPrice: false, isUnderReview: false }
 
 const anItem = (over: Partial<OfferItem>): OfferItem => ({
   id: 'item',

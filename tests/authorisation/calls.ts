@@ -66,6 +66,9 @@ export const callsOnOrders: Record<string, (by: ApiClient, order: Subject, world
       { offerId: offer.id, offerItemIds: offer.items.map((item) => item.id) },
       { version },
     ),
+  beginOrderOffer: (by, { id }) => by.post(`/orders/${id}/offer`),
+  takeBackOffer: (by, { id, version }) =>
+    by.post(`/orders/${id}/acts/withdraw_offer`, { reason: 'A mistake' }, { version }),
   accept: (by, { id, version }) => by.post(`/orders/${id}/acts/accept`, {}, { version }),
   decline: (by, { id, version }) =>
     by.post(`/orders/${id}/acts/decline`, { reason: 'Too dear' }, { version }),

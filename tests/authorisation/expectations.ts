@@ -75,6 +75,8 @@ export const onOrders: Record<string, Row> = {
   submitOrder: bySide('+ssssssss'),
   'createOrder (copy)': bySide(always),
   provideOffer: byExpert('s+sssssss'),
+  beginOrderOffer: byExpert('s++ssssss'),
+  takeBackOffer: byExpert('ss+ssssss'),
   accept: bySide('ss+ssssss'),
   decline: bySide('ss+ssssss'),
   confirm: byExpert('sss+sssss'),

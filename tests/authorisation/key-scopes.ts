@@ -6,7 +6,7 @@ export const callsOfScopes: Record<KeyScope, string> = {
     downloadResults getResultTable downloadResultTable downloadCoverSheet downloadLabelSheet downloadCustomsInvoice
     listFrameUses listOrderMessages listOrderNotes`,
   orders_write: `createOrder editOrder deleteOrder submitOrder replaceSamples changeSamples uploadFile deleteFile
-    beginUpload continueUpload completeUpload dropUpload noteSeen provideOffer accept decline confirm receive
+    beginUpload continueUpload completeUpload dropUpload noteSeen provideOffer beginOrderOffer takeBackOffer accept decline confirm receive
     noteOrdersSeen confirmOrders setEstimates start complete cancel setEstimate setPrice addResult writeOrderMessage closeOrderMessage writeOrderNote`,
   offers_read: `listOffers getOffer getOfferVersion downloadOffer listOfferVersions getOfferDifferences
     listOfferOverview getOfferDraft getOfferProposals getProductAsItem getOfferRecord listOfferEvents

@@ -46,7 +46,8 @@ export type Subjects = {
   sentOffers: Record<'revise' | 'withdraw' | 'remind' | 'decline' | 'view', OfferRecord>
   drafts: Record<'edit' | 'remove' | 'submit' | 'replace' | 'change' | 'attach' | 'copy', Order>
   reviewed: Order
-  offered: Record<'accept' | 'decline', Order>
+  offeredInPlace: Order
+  offered: Record<'accept' | 'decline' | 'takenBack', Order>
   submitted: Order
   awaited: Record<'receive' | 'cancel' | 'estimate' | 'price', Order>
   received: Order
@@ -281,7 +282,8 @@ async function afterSubmission({ anna, expert }: People, offer: NewOffer) {
   await aResult(expert, complete.id, [complete.samples[0]?.id ?? ''])
   return {
     reviewed: await reviewed(),
-    offered: { accept: await offered(), decline: await offered() },
+    offeredInPlace: await reviewed(),
+    offered: { accept: await offered(), decline: await offered(), takenBack: await offered() },
     submitted: await aSubmittedOrder(anna, { offer, samples: 2, shippingLocation: 'other' }),
     awaited: {
       receive: await awaited(),

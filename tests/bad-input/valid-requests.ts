@@ -142,7 +142,7 @@ export const aChange = (the: Subjects) =>
   })
 
 function moveRequests(the: Subjects) {
-  const { reviewed, offered, submitted, awaited, received, analysed, offer } = the
+  const { reviewed, offeredInPlace, offered, submitted, awaited, received, analysed, offer } = the
   const provided = fc.record({
     offerId: fc.constant(offer.id),
     offerItemIds: fc.constant(offer.items.map((item) => item.id)),
@@ -165,6 +165,8 @@ function moveRequests(the: Subjects) {
   const day = fc.record({ on: fc.constantFrom(null, '2030-01-31', '2028-02-29') })
   return {
     provideOffer: { as: 'expert', request: requestOf(provided, on(reviewed)) },
+    beginOrderOffer: { as: 'expert', request: requestOf(empty, { params: { id: offeredInPlace.id } }) },
+    takeBackOffer: { as: 'expert', request: requestOf(reason, on(offered.takenBack)) },
     accept: { as: 'anna', request: requestOf(empty, on(offered.accept)) },
     decline: { as: 'anna', request: requestOf(reason, on(offered.decline)) },
     confirm: { as: 'expert', request: requestOf(empty, on(submitted)) },

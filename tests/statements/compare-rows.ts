@@ -38,7 +38,7 @@ export function compareRow(
     ...described.flatMap(({ name, kind, source }) => {
       const column = columns.get(name)
       if (!column) return [`${place}: ${name} is selected, but not declared`]
-      const isListInJson = kind === 'json' && column.kind === 'string[]'
+      const isListInJson = kind === 'json' && column.kind.endsWith('[]')
       if (column.kind !== kind && !isListInJson)
         return [`${place}: ${name} is declared as ${column.kind}, but is ${kind}`]
       return source && isNullable(source) && !column.nullable

@@ -2,7 +2,7 @@ import { relative } from 'node:path'
 import ts from 'typescript'
 
 /** Kind of a value in a row: a type of TypeScript, or `json` for objects and arrays of objects. */
-export type Kind = 'string' | 'number' | 'boolean' | 'Date' | 'Buffer' | 'string[]' | 'json'
+export type Kind = 'string' | 'number' | 'boolean' | 'Date' | 'Buffer' | 'string[]' | 'number[]' | 'json'
 export type DeclaredColumn = { kind: Kind; nullable: boolean }
 
 /** Statement written as `sql<Row>`, with the columns of its row type. */
@@ -85,5 +85,6 @@ function kindOf(checker: ts.TypeChecker, type: ts.Type): Kind {
   if (name === 'Date') return name
   if (name === 'Buffer' || name === 'Uint8Array') return 'Buffer'
   const element = checker.isArrayType(type) && checker.getTypeArguments(type as ts.TypeReference)[0]
-  return element && kindOf(checker, element) === 'string' ? 'string[]' : 'json'
+  const kind = element && kindOf(checker, element)
+  return kind === 'string' || kind === 'number' ? `${kind}[]` : 'json'
 }

@@ -23,7 +23,8 @@ const kindByType = new Map<number, Kind>([
   [builtins.BYTEA, 'Buffer'],
   [builtins.JSON, 'json'],
   [builtins.JSONB, 'json'],
-  // Arrays of text, uuid and varchar, and the names of the catalogue.
+  // Arrays of whole numbers, text, uuid and varchar, and the names of the catalogue.
+  [1007, 'number[]'],
   [1009, 'string[]'],
   [2951, 'string[]'],
   [1015, 'string[]'],

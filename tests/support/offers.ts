@@ -22,7 +22,7 @@ export async function setOfferState({ ownerDb }: TestApi, id: string, state: Off
   await sql`update offers set state = ${state} where id = ${id}`.execute(ownerDb)
 }
 
-const nothingMore = { productKey: null, costCents: null, intendedLaboratory: '' }
+const nothingMore = { productKey: null, costCents: null, intendedLaboratory: '', samples: [] }
 
 /** Draft of the next version of an offer, with a copy of its items at twice the price. */
 export function aDraftVersion({ ownerDb }: TestApi, { id, items }: NewOffer): Promise<NewOffer['items']> {

@@ -36,7 +36,7 @@ export const intendedDifferences: Difference[] = [
   {
     questions: /^\/orders\/[^/]+$/,
     reason:
-      'The actions of an order follow from its samples, and a line says that it was offered as a range (decision 60).',
+      'The actions of an order follow from its samples, a line says that it was offered as a range (decision 60), and an offer can be taken back (decision 81).',
     change: (given) => adaptOrders(given),
   },
   {
@@ -181,12 +181,16 @@ function orderNow(order: OrderOfRelease): OrderOfRelease {
   }
 }
 
-/** Nothing can be started without samples; files can be released after the completion; prices of ranges can be set. */
+/**
+ * Nothing can be started without samples; files can be released after the completion; prices of ranges can be set; an offer that was
+ * provided can be taken back.
+ */
 function allowedNow({ state, allowed, samples }: OrderOfRelease, hasOpenPrice: boolean): string[] {
   const isAllRejected = state === 'samples_received' && samples.every((sample) => sample.state === 'rejected')
   return allowed.flatMap((action) => {
     if (action === 'start' && isAllRejected) return []
     if (action === 'correct_result' && state === 'completed') return ['add_result', action]
+    if (action === 'cancel' && state === 'offer_provided') return ['withdraw_offer', action]
     return action === 'download_cover_sheet' && hasOpenPrice ? ['set_price', action] : [action]
   })
 }

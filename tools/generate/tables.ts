@@ -48,6 +48,7 @@ const typeByUdt: Record<string, string> = {
   text: 'string',
   timestamptz: 'Date',
   uuid: 'string',
+  _int4: 'number[]',
   _text: 'string[]',
   _uuid: 'string[]',
 }

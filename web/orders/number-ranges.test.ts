@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { writeRanges } from './number-ranges.ts'
+import { readRanges, writeRanges } from './number-ranges.ts'
 
 it.each([
   [[], ''],
@@ -8,4 +8,17 @@ it.each([
   [[1, 3, 5], '1, 3, 5'],
 ])('%j is written %s', (numbers, written) => {
   expect(writeRanges(numbers)).toBe(written)
+})
+
+it.each([
+  ['3', [3]],
+  [' 1 - 3; 5,7–8 ', [1, 2, 3, 5, 7, 8]],
+  ['5, 1, 5', [1, 5]],
+  ['', null],
+  ['0', null],
+  ['3–1', null],
+  ['1–10001', null],
+  ['all', null],
+])('%s is read as %j', (text, numbers) => {
+  expect(readRanges(text)).toEqual(numbers)
 })

@@ -8,3 +8,17 @@ export const writeRanges = (numbers: readonly number[]): string => {
   }
   return ranges.map(([first, last]) => (first === last ? `${first}` : `${first}–${last}`)).join(', ')
 }
+
+/** Reads ranges such as `1–3, 5` in ascending order, each number once; null for anything else. */
+export function readRanges(text: string): number[] | null {
+  const numbers = new Set<number>()
+  for (const part of text.split(/[,;]/)) {
+    const [, first = '', last = first] = /^\s*(\d{1,5})(?:\s*[–—-]\s*(\d{1,5}))?\s*$/.exec(part) ?? []
+    const [from, to] = [Number(first), Number(last)]
+    if (first === '' || from < 1 || to < from || to > mostNumber) return null
+    for (let number = from; number <= to; number += 1) numbers.add(number)
+  }
+  return [...numbers].sort((one, other) => one - other)
+}
+
+const mostNumber = 10_000

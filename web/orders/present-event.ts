@@ -4,7 +4,7 @@ import type { CentsRange } from '#contract/fields.ts'
 import {
   formatDay,
   formatInstant,
-  formatOfferNumber,
+  formatOfferVersion,
   formatOrderNumber,
   formatPriceRange,
 } from '#contract/formats.ts'
@@ -60,7 +60,12 @@ const titleOf = (event: OrderEvent, { t, term, language }: EventTexts): string =
         : term('event.create')
     case 'provide_offer':
       return numberOf(details, 'offerNumber')
-        ? t('history.provideOffer', { number: formatOfferNumber(numberOf(details, 'offerNumber')) })
+        ? t('history.provideOffer', {
+            number: formatOfferVersion({
+              number: numberOf(details, 'offerNumber'),
+              version: numberOf(details, 'offerVersion') || 1,
+            }),
+          })
         : term('event.provide_offer')
     case 'decline':
       return isExpiry(event) ? t('history.declineExpired') : term('event.decline')

@@ -183,6 +183,26 @@ export const britFoodsOrders: readonly DemoOrder[] = [
     ],
   },
   {
+    key: 'brit-foods-lids',
+    by: 'james',
+    name: 'Lids of soup cups',
+    reference: 'PO 88391',
+    request: 'Overall migration into fatty food, 10 days at 40 °C.',
+    offers: [],
+    samples: samplesNamed(['Lid, white', 'Lid, black', 'Lid, recycled'], {
+      material: 'polypropylene',
+      tests: [],
+    }),
+    shipping: 'helsinki',
+    begunDaysAgo: 8,
+    actions: [
+      { daysAgo: 7, act: 'submit' },
+      { daysAgo: 6, act: 'makeOffer', euros: 260, weeks: 4 },
+      { daysAgo: 3, act: 'decline', reason: 'We need the results in three weeks.' },
+      { daysAgo: 1, act: 'makeOffer', euros: 275, weeks: 3 },
+    ],
+  },
+  {
     key: 'brit-foods-nutrition-draft',
     by: 'james',
     name: 'Nutrition labels 2027',

@@ -24,7 +24,7 @@ import { findDraft } from '../drafts/store.ts'
 import { listItems, listProviderFields } from '../items/store.ts'
 import { canRevise } from '../lifecycle/rules.ts'
 import { type ProviderFields, shownState } from '../rules.ts'
-import { answersEnquiry, findLatest, lockLatest } from '../store.ts'
+import { answersEnquiry, findLatest, lockLatest, type OfferRow } from '../store.ts'
 import { findContent } from '../templates/store.ts'
 import {
   contentOf,
@@ -88,6 +88,7 @@ async function compose(
     ...(name !== undefined && { name }),
     id,
     enquiryId: origin.enquiryId ?? null,
+    orderId: null,
     // The sender has chosen the language of the form.
     typedTerms: answer ? ['recipientLanguage'] : [],
     items,
@@ -143,9 +144,10 @@ export async function getProductAsItem(
 export async function contentForCopy(tx: Tx, caller: Caller, id: string) {
   const scope = offerScope(caller)
   const latest = scope && (await findLatest(tx, scope, id))
-  if (latest) return { ...contentOf(latest), items: await itemsOfVersion(tx, latest.id, () => uuid()) }
-  const draft = await findDraftRow(tx, id)
-  return { ...contentOf(draft), items: draft.items.map((item) => ({ ...item, id: uuid() })) }
+  const source = latest ?? (await findDraftRow(tx, id))
+  const items = 'items' in source ? source.items : await itemsOfVersion(tx, source.id, ({ id }) => id)
+  // The samples are those of the order that the copied offer is made for.
+  return { ...contentOf(source), items: items.map(({ samples: _, ...item }) => ({ ...item, id: uuid() })) }
 }
 
 /** Content of an offer for a template. The text of an answer stays out, because it quotes the enquiry. */
@@ -161,19 +163,30 @@ export function reviseOffer(context: Context, caller: Caller, id: string): Promi
     const now = context.clock.now()
     const scope = offerScope(caller)
     // Of two experts at once the second waits here, and finds the draft of the first.
-    const latest = scope && (await lockLatest(tx, id)) && (await findLatest(tx, scope, id))
+    const latest = scope && (await lockLatest(tx, id)) ? await findLatest(tx, scope, id) : null
+    if (latest?.order) throw new Refusal('offer_of_order')
     const open = await findDraft(tx, id)
     if (open) return presentDraft(open, now)
     if (!latest) throw new Refusal('offer_not_found')
     if (!canRevise(shownState(latest, now))) throw new Refusal('offer_closed')
-    const items = await itemsOfVersion(tx, latest.id, ({ draftItemId }) => draftItemId)
-    await beginRevision(tx, context, caller, { latest, items })
-    return presentDraft(await findDraftRow(tx, id), now)
+    return beginNextVersion(tx, context, caller, latest)
   })
 }
 
+/** Begins the version after the latest, with its content. */
+export async function beginNextVersion(
+  tx: Tx,
+  context: Context,
+  caller: Caller,
+  latest: OfferRow,
+): Promise<OfferDraft> {
+  const items = await itemsOfVersion(tx, latest.id, ({ draftItemId }) => draftItemId)
+  await beginRevision(tx, context, caller, { latest, items })
+  return presentDraft(await findDraftRow(tx, latest.stableId), context.clock.now())
+}
+
 /** Items of a version that was sent, as those of a draft. */
-async function itemsOfVersion(
+export async function itemsOfVersion(
   tx: Tx,
   versionId: string,
   idOf: (fields: ProviderFields) => string,
@@ -185,18 +198,20 @@ async function itemsOfVersion(
   })
 }
 
-/** Products that the enquiry of a draft may mean, without those that are items already. */
+/** Products that the enquiry or order of a draft may mean, without those that are items already. */
 export async function listProposals(context: Context, caller: Caller, id: string) {
   requireExpert(caller)
   const draft = await findDraftRow(context.db, id)
-  if (draft.enquiryId === null) return { products: [] }
-  const enquiry = await findRequest(context.db, draft.enquiryId)
-  if (!enquiry) return { products: [] }
-  const found = await listProductsFor(context, {
-    text: textOf(enquiry),
-    language: enquiry.language,
-    limit: mostProposals + draft.items.length,
-  })
+  const asked = draft.order
+    ? { text: draft.order.request, language: draft.recipientLanguage }
+    : await askedInEnquiry(context.db, draft.enquiryId)
+  if (!asked || asked.text === '') return { products: [] }
+  const found = await listProductsFor(context, { ...asked, limit: mostProposals + draft.items.length })
   const chosen = new Set(draft.items.map((item) => item.productId))
   return { products: found.filter((product) => !chosen.has(product.id)).slice(0, mostProposals) }
+}
+
+async function askedInEnquiry(db: Db, enquiryId: string | null) {
+  const enquiry = enquiryId === null ? undefined : await findRequest(db, enquiryId)
+  return enquiry && { text: textOf(enquiry), language: enquiry.language }
 }

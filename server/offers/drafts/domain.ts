@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid'
+import type { FieldProblem } from '#contract/errors.ts'
 import type { OfferDraft, OfferDraftInput } from '#contract/offer-drafts.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import { mapProductIds } from '#server/catalogue/domain.ts'
@@ -9,6 +10,7 @@ import { recordEvents } from '#server/events/domain.ts'
 import { findPerson } from '#server/people/domain.ts'
 import { Refusal } from '#server/refusal.ts'
 import { canWriteOffers, offerScope } from '../access.ts'
+import { fitToSamples, missingTests, refuseStrangeSamples } from '../for-orders/rules.ts'
 import { isExpired, lastValidDay, usualValidityDays } from '../rules.ts'
 import {
   deleteDraft as deleteHead,
@@ -28,7 +30,14 @@ import {
   termsFor,
   typedAfter,
 } from './rules.ts'
-import { type DraftRow, findDraft, insertContent, lockDraft, updateContent } from './store.ts'
+import {
+  type DraftRow,
+  findDraft,
+  insertContent,
+  lockDraft,
+  lockDraftOfOrder,
+  updateContent,
+} from './store.ts'
 
 export function requireExpert(caller: Caller): void {
   if (!canWriteOffers(caller)) throw new Refusal('forbidden')
@@ -54,6 +63,7 @@ export async function authoriseDraft({ db }: Context, caller: Caller, id: string
 export type NewDraft = OfferDraftInput & {
   id: string
   enquiryId: string | null
+  orderId: string | null
   /** Terms that a choice of the customer leaves alone. */
   typedTerms: readonly TermField[]
 }
@@ -125,16 +135,31 @@ export function saveDraft(
   refuseImpossible(draft)
   return context.db.transaction().execute(async (tx) => {
     const id = await lockSeen(tx, seen)
-    if (await isForAnother(tx, caller, seen.id, draft))
+    const before = await findDraftRow(tx, seen.id)
+    if ((await isForAnother(tx, caller, seen.id, draft)) || isForAnotherOrderer(before, draft))
       throw new Refusal('invalid_fields', [{ path: 'organisationId', code: 'not_a_choice' }])
     await refuseUnknown(tx, draft)
-    const { terms, typedTerms } = await termsAfter(tx, await findDraftRow(tx, seen.id), draft)
+    const { terms, typedTerms } = await termsAfter(tx, before, draft)
     const changed = { changedAt: context.clock.now(), changedBy: caller.personId }
     await updateDraft(tx, id, { ...draft, ...terms })
-    await updateContent(tx, id, { ...draft, typedTerms, ...changed })
+    await updateContent(tx, id, { ...draft, items: fittedItems(before, draft.items), typedTerms, ...changed })
     return presentDraft(await findDraftRow(tx, seen.id), context.clock.now())
   })
 }
+
+/** Items as they are stored. Those of an offer for an order have the quantities of its samples; no others name samples. */
+function fittedItems({ order }: DraftRow, items: readonly DraftItem[]): DraftItem[] {
+  if (!order) return items.map(({ samples: _, ...item }) => item)
+  refuseStrangeSamples(items, order.samples)
+  return fitToSamples(items, order.samples)
+}
+
+/** An offer for an order is made to whom the order belongs. */
+const isForAnotherOrderer = (
+  { order, organisation, person }: DraftRow,
+  { organisationId, personId }: Receiver,
+): boolean =>
+  order !== null && ((organisation?.id ?? null) !== organisationId || (person?.id ?? null) !== personId)
 
 /** Terms of a draft after a save. A customer that it chooses brings those that nobody has typed. */
 async function termsAfter(tx: Tx, before: DraftRow, saved: OfferDraftInput) {
@@ -142,6 +167,19 @@ async function termsAfter(tx: Tx, before: DraftRow, saved: OfferDraftInput) {
   const { organisationId } = saved
   const isChosen = organisationId !== null && organisationId !== before.organisation?.id
   return { typedTerms, terms: isChosen ? termsFor(await termsOf(tx, organisationId), saved, typedTerms) : {} }
+}
+
+/** Deletes the draft of the offer that is made for an order, if there is one. */
+export async function deleteDraftOfOrder(
+  tx: Tx,
+  context: Context,
+  caller: Caller,
+  orderId: string,
+): Promise<void> {
+  const id = await lockDraftOfOrder(tx, orderId)
+  if (!id) return
+  await deleteHead(tx, id)
+  await recordDraft(tx, context, caller, { id, organisationId: null, action: 'delete' })
 }
 
 /** Deletes the draft. Versions that were sent stay. */
@@ -197,13 +235,20 @@ async function refuseUnknown(tx: Tx, draft: OfferDraftInput): Promise<void> {
   if ((await mapProductIds(tx, [...keys])).size < keys.size) throw new Refusal('product_not_found')
 }
 
+/** What prevents a draft from being sent. */
+export const missingInDraft = (row: DraftRow, now: Date): FieldProblem[] => [
+  ...missingOf(row, row.items, now),
+  ...(row.order ? missingTests(row.items, row.order.samples, now) : []),
+]
+
 export function presentDraft(row: DraftRow, now: Date): OfferDraft {
-  const { id: _, typedTerms: __, stableId, items, createdAt, changedAt, ...head } = row
+  const { id: _, typedTerms: __, stableId, items, order, createdAt, changedAt, ...head } = row
   return {
     ...head,
+    ...(order && { order: { id: order.id, number: order.number } }),
     id: stableId,
     ...priceDraft(row),
-    missing: missingOf(row, items, now),
+    missing: missingInDraft(row, now),
     allowed: ['edit', 'send', 'delete'],
     createdAt: createdAt.toISOString(),
     changedAt: changedAt.toISOString(),

@@ -100,8 +100,8 @@ export const soldItems = (
 ): NewOffer['items'] =>
   items.flatMap((item) => {
     const complete = completeItem(item)
-    const { costCents, intendedLaboratory, productId } = item
-    const provider = { draftItemId: item.id, costCents, intendedLaboratory }
+    const { costCents, intendedLaboratory, productId, samples = [] } = item
+    const provider = { draftItemId: item.id, costCents, intendedLaboratory, samples }
     return complete
       ? [{ ...complete, id: newId(), productId: productIds.get(productId ?? '') ?? null, provider }]
       : []
@@ -130,6 +130,7 @@ export function draftItemOf(
     materials: item.materials,
     costCents: provider.costCents,
     intendedLaboratory: provider.intendedLaboratory,
+    ...(provider.samples.length > 0 && { samples: provider.samples }),
   }
 }
 

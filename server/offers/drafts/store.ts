@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { NamedRef } from '#contract/fields.ts'
 import type { Db, Tx } from '#server/db/database.ts'
+import type { OrderOfDraft } from '../for-orders/rules.ts'
 import type { DraftHead } from '../store.ts'
 import type { DraftItem, TermField } from './rules.ts'
 
@@ -16,6 +17,7 @@ export type DraftRow = Omit<DraftHead, 'organisationId' | 'personId' | 'responsi
   responsible: NamedRef | null
   newCustomerName: string
   enquiryId: string | null
+  order: OrderOfDraft | null
   typedTerms: TermField[]
   items: DraftItem[]
   createdAt: Date
@@ -28,12 +30,25 @@ const reference = (alias: string) => {
   return sql`case when ${id} is null then null else json_build_object('id', ${id}, 'name', ${name}) end`
 }
 
+/** Order that the offer `o` is made for, with what its prices depend on. A test of a valid offer prices its sample already. */
+const orderOfDraft = sql`(
+  select json_build_object('id', x.id, 'number', x.number, 'request', x.request, 'samples', (
+    select coalesce(json_agg(json_build_object('position', s.position, 'name', s.name, 'material', s.material,
+      'batch', s.batch, 'testedUntil', (
+        select max(f.valid_until) from sample_tests t
+          join offer_items i on i.id = t.offer_item_id join offers f on f.id = i.offer_id
+        where t.sample_id = s.id and not t.provided and f.state in ('sent', 'accepted')))
+      order by s.position), '[]')
+    from samples s where s.order_id = x.id))
+  from orders x where x.id = o.order_id)`
+
 /** The draft of an offer. There is one at most. */
 export async function findDraft(db: Db | Tx, stableId: string): Promise<DraftRow | undefined> {
   const { rows } = await sql<DraftRow>`
     select o.id, o.stable_id as "stableId", o.number, o.version as "offerVersion", d.version, o.name,
       ${reference('g')} as organisation, ${reference('p')} as person, ${reference('r')} as responsible,
       ${reference('c')} as "changedBy", d.new_customer_name as "newCustomerName", o.enquiry_id as "enquiryId",
+      ${orderOfDraft} as "order",
       o.recipient_name as "recipientName", o.recipient_email as "recipientEmail",
       o.recipient_language as "recipientLanguage", o.customer_reference as "customerReference", o.text,
       o.valid_until as "validUntil", o.service_fee_cents as "serviceFeeCents", o.discount_percent as "discountPercent",
@@ -54,6 +69,15 @@ export async function lockDraft(
     select o.id, d.version from offers o join offer_drafts d on d.offer_id = o.id
     where o.stable_id = ${stableId} and o.state = 'draft' for no key update of o, d`.execute(tx)
   return rows[0]
+}
+
+/** Id of the version that is being written for an order, locked until the transaction ends. */
+export async function lockDraftOfOrder(tx: Tx, orderId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select o.id from offers o where o.order_id = ${orderId} and o.state = 'draft' for no key update`.execute(
+    tx,
+  )
+  return rows[0]?.id
 }
 
 export async function findDraftItems(db: Db | Tx, id: string): Promise<DraftItem[]> {

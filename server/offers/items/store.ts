@@ -39,7 +39,7 @@ const selectItemsOfOrder = (at: { orderId: string }) => sql<OfferItem>`
 export async function listProviderFields(db: Db | Tx, offerId: string): Promise<ProviderFields[]> {
   const { rows } = await sql<ProviderFields>`
     select i.id, i.cost_cents as "costCents", i.intended_laboratory as "intendedLaboratory",
-      coalesce(i.draft_item_id, i.id) as "draftItemId", p.key as "productKey"
+      i.samples, coalesce(i.draft_item_id, i.id) as "draftItemId", p.key as "productKey"
     from offer_items i left join products p on p.id = i.product_id
     where i.offer_id = ${offerId} order by i.position`.execute(db)
   return rows
@@ -84,5 +84,6 @@ function itemColumns(offerId: string, item: NewOffer['items'][number], position:
     cost_cents: item.provider?.costCents ?? null,
     intended_laboratory: item.provider?.intendedLaboratory ?? '',
     draft_item_id: item.provider?.draftItemId ?? null,
+    samples: item.provider?.samples ?? [],
   }
 }

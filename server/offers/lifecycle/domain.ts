@@ -67,14 +67,18 @@ async function accept(call: Call, orderId: string): Promise<void> {
 /** Sends a draft as the latest version. The latest before it is superseded. `id` is that of the draft. */
 export async function sendVersion(
   call: Omit<Call, 'version'>,
-  { stableId, columns }: { stableId: string; columns: OfferColumns },
+  { stableId, columns, isAnnounced }: { stableId: string; columns: OfferColumns; isAnnounced: boolean },
 ): Promise<void> {
   const latest = await findLatestId(call.tx, stableId)
   if (latest)
     await runTransition(offers(null), { ...call, id: latest }, 'supersede', async () => ({
       to: 'superseded',
     }))
-  await runTransition(offers(null), call, 'send', async () => ({ to: 'sent', columns }))
+  await runTransition(offers(null), call, 'send', async () => ({
+    to: 'sent',
+    columns,
+    ...(!isAnnounced && { isAnnounced }),
+  }))
 }
 
 /** Latest version of an offer as a caller has seen it. */
@@ -89,6 +93,25 @@ export function withdrawOffer(context: Context, caller: Caller, seen: Seen, reas
 
 export function declineOffer(context: Context, caller: Caller, seen: Seen, reason: string): Promise<void> {
   return inOwn(context, caller, seen, (call) => onLatest(call, 'decline', () => closed('declined', reason)))
+}
+
+/**
+ * Declines or withdraws the version that an order was provided with, if it is still open. The order tells of it, so the offer
+ * announces nothing.
+ */
+export async function closeForOrder(
+  call: Omit<Call, 'version'>,
+  orderId: string,
+  action: 'decline' | 'withdraw',
+  reason: string,
+): Promise<void> {
+  // It may have expired since the order was read.
+  if ((await lockOffer(call.tx, call.id, orderId))?.state !== 'sent') return
+  const to = action === 'decline' ? 'declined' : 'withdrawn'
+  await runTransition(offers(orderId), call, action, async () => ({
+    ...closed(to, reason),
+    isAnnounced: false,
+  }))
 }
 
 const closed = (to: 'withdrawn' | 'declined', reason: string) => ({
@@ -120,6 +143,9 @@ export async function noteView(context: Context, caller: Caller, seen: Seen): Pr
   )
 }
 
+/** Actions by which an offer is answered or taken back; on the order, if it is made for one. */
+const answers: readonly Action[] = ['decline', 'withdraw']
+
 type Effect = Change<LockedOffer['state'], OfferColumns, Action>
 
 /** Takes an action in a transaction of its own. */
@@ -142,6 +168,7 @@ async function onLatest(
   const id = await findLatestId(call.tx, call.id)
   if (!id) throw new Refusal('offer_not_found')
   await runTransition(offers(null), { ...call, id }, action, async ({ subject, now }) => {
+    if (answers.includes(action) && subject.orderId !== null) throw new Refusal('offer_of_order')
     if (action !== 'view' && isExpired(subject.validUntil, now)) throw new Refusal('offer_closed')
     return effectOf(subject, now)
   })

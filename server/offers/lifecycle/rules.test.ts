@@ -29,11 +29,16 @@ test.each([
   ['withdrawn', ['copy']],
   ['expired', ['revise', 'copy']],
 ] as const)('an expert may act on an offer that is %s: %j', (state, allowed) => {
-  expect(expertActions({ state, recipientEmail: 'a@b.example' })).toEqual(allowed)
+  expect(expertActions({ state, recipientEmail: 'a@b.example', order: null })).toEqual(allowed)
+})
+
+test('one that is made for an order is taken back and revised on the order', () => {
+  const allowed = expertActions({ state: 'sent', recipientEmail: 'a@b.example', order: {} })
+  expect(allowed).toEqual(['copy', 'remind'])
 })
 
 test('nobody is reminded of an offer that was mailed to nobody, and nothing is done without one', () => {
-  expect(expertActions({ state: 'sent', recipientEmail: '' })).not.toContain('remind')
+  expect(expertActions({ state: 'sent', recipientEmail: '', order: null })).not.toContain('remind')
   expect(expertActions(null)).toEqual([])
 })
 

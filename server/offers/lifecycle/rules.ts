@@ -43,14 +43,14 @@ export const hasRecipient = ({ recipientEmail }: { recipientEmail: string }): bo
 
 /** Actions of an expert on the latest version, by its state as it is shown. */
 export function expertActions(
-  latest: { state: OfferState; recipientEmail: string } | null,
+  latest: { state: OfferState; recipientEmail: string; order: object | null } | null,
 ): OfferRecord['allowed'] {
   if (!latest) return []
   const { state } = latest
   return [
-    ...(canRevise(state) ? (['revise'] as const) : []),
+    ...(canRevise(state) && !latest.order ? (['revise'] as const) : []),
     'copy',
-    ...(fitsState(moves.withdraw, state) ? (['withdraw'] as const) : []),
+    ...(fitsState(moves.withdraw, state) && !latest.order ? (['withdraw'] as const) : []),
     ...(fitsState(others.remind, state) && hasRecipient(latest) ? (['remind'] as const) : []),
   ]
 }

@@ -24,6 +24,8 @@ export type LockedOffer = Pick<
   OfferRow,
   'id' | 'stableId' | 'state' | 'version' | 'validUntil' | 'sentAt' | 'recipientEmail'
 > & {
+  /** Order that it is made for. */
+  orderId: string | null
   organisationId: string | null
   personId: string | null
   /** True if the order through which the caller acts uses this version. */
@@ -40,7 +42,8 @@ export async function lockOffer(
   orderId: string | null,
 ): Promise<LockedOffer | undefined> {
   const { rows } = await sql<LockedOffer>`
-    select o.id, o.stable_id as "stableId", o.state, o.version, o.valid_until as "validUntil", o.organisation_id as "organisationId",
+    select o.id, o.stable_id as "stableId", o.state, o.version, o.valid_until as "validUntil", o.order_id as "orderId",
+      o.organisation_id as "organisationId",
       o.person_id as "personId", o.recipient_email as "recipientEmail", o.sent_at as "sentAt", o.first_viewed_at as "firstViewedAt",
       o.reminded_at as "remindedAt", o.expiry_reminder as "expiryReminder",
       exists (select from order_offers x where x.order_id = ${orderId} and x.offer_id = o.id) as "isInOrder"

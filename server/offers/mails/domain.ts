@@ -1,4 +1,3 @@
-import type { Language } from '#contract/lists.ts'
 import { pathTo } from '#contract/paths.ts'
 import type { AnnouncementOf } from '#server/announcements/rules.ts'
 import { systemCaller } from '#server/auth/caller.ts'
@@ -11,10 +10,9 @@ import { findPerson } from '#server/people/domain.ts'
 import { createInvitation } from '#server/people/invitations/by-offer/domain.ts'
 import { canBeWrittenTo } from '#server/people/rules.ts'
 import { linkTo } from '#server/website-links.ts'
-import { documentName, presentOffer } from '../domain.ts'
+import { findSentDocument, presentOffer } from '../domain.ts'
 import { messageMails } from '../messages/mails/domain.ts'
 import { findResponsibleId } from '../messages/store.ts'
-import { findDocument } from '../sending/store.ts'
 import { answersEnquiry, findMailed, findResponsibleName } from '../store.ts'
 import { offerDeclined, offerDeclinedFor, offerReminder, offerSent, offerWithdrawn } from './emails.tsx'
 import { addressed, recipientOf } from './recipients/domain.ts'
@@ -68,13 +66,20 @@ async function toRecipient(
   const recipient = kind === 'send' ? addressed(row) : await recipientOf(mailContext)
   if (!recipient) return null
   const { receiver, language } = recipient
-  const toOffer = linkTo(context.config.publicUrl, pathTo.offer({ id: row.stableId }, language))
+  const path = row.order ? pathTo.order(row.order, language) : pathTo.offer({ id: row.stableId }, language)
+  const toOffer = linkTo(context.config.publicUrl, path)
   if (kind === 'withdraw') {
     const mail = offerWithdrawn({ language, offer, link: toOffer, reason: reasonOf(event) })
     return { receiver, language, mail }
   }
   const invitation = await invitationOf(mailContext)
-  const notice = { language, offer, link: invitation?.link ?? toOffer, isInvitation: invitation !== null }
+  const notice = {
+    language,
+    offer,
+    order: row.order,
+    link: invitation?.link ?? toOffer,
+    isInvitation: invitation !== null,
+  }
   const mailed = { ...recipient, linkKey: invitation?.linkKey }
   if (kind === 'remind') return { ...mailed, mail: offerReminder(notice) }
   const expertName = await findResponsibleName(mailContext.tx, row.id)
@@ -83,7 +88,7 @@ async function toRecipient(
     expertName,
     isAnswer: await answersEnquiry(mailContext.tx, row.stableId),
   })
-  return { ...mailed, mail, attachment: await attachmentOf(mailContext, language) }
+  return { ...mailed, mail, attachment: await findSentDocument(mailContext.tx, row, language) }
 }
 
 /**
@@ -103,11 +108,6 @@ async function invitationOf({ tx, context, event, row }: MailContext) {
     // The end of the last day in Helsinki in winter; in summer an hour later, when the offer has expired.
     expiresAt: new Date(`${row.validUntil}T22:00:00Z`),
   })
-}
-
-async function attachmentOf({ tx, row }: MailContext, language: Language) {
-  const content = await findDocument(tx, row.id, language)
-  return content ? { name: documentName(row, language), content } : null
 }
 
 /** Mail to the person in whose name an expert declined the offer; null where the customer did. */

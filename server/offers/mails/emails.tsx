@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { provider } from '#contract/facts.ts'
 import type { CentsRange } from '#contract/fields.ts'
-import { formatDay, formatOfferNumber, formatPriceRange } from '#contract/formats.ts'
+import { formatDay, formatOfferNumber, formatOrderNumber, formatPriceRange } from '#contract/formats.ts'
 import type { Language } from '#contract/lists.ts'
 import { MailFacts, MailPassage, MailText } from '#server/mail/layout.tsx'
 import { TextMail } from '#server/mail/text-mail.tsx'
@@ -155,7 +155,12 @@ export function offerReminder({
   offer,
   link,
   isInvitation,
-}: Notice & { isInvitation: boolean }): Mail {
+  order,
+}: Notice & {
+  isInvitation: boolean
+  /** Order that the offer is made for, where it is answered. */
+  order: { number: number } | null
+}): Mail {
   const number = formatOfferNumber(offer.number)
   const day = formatDay(offer.validUntil, language)
   return writeMail({
@@ -170,11 +175,15 @@ export function offerReminder({
     paragraphs: {
       en: [
         `You have not yet answered our offer ${number}. It is valid until ${day}.`,
-        'You can order from it in the portal, or decline it there with a reason. If anything is unclear, write to us.',
+        order
+          ? `You can accept or decline it on your order ${formatOrderNumber(order.number)} in the portal. If anything is unclear, write to us.`
+          : 'You can order from it in the portal, or decline it there with a reason. If anything is unclear, write to us.',
       ],
       fi: [
         `Et ole vielä vastannut tarjoukseemme ${number}. Se on voimassa ${day} asti.`,
-        'Voit tilata sen pohjalta portaalissa tai hylätä sen siellä ja kertoa syyn. Jos jokin on epäselvää, kirjoita meille.',
+        order
+          ? `Voit hyväksyä tai hylätä sen tilauksesi ${formatOrderNumber(order.number)} sivulla portaalissa. Jos jokin on epäselvää, kirjoita meille.`
+          : 'Voit tilata sen pohjalta portaalissa tai hylätä sen siellä ja kertoa syyn. Jos jokin on epäselvää, kirjoita meille.',
       ],
     }[language],
     closing: isInvitation ? [invitationNote[language]] : [],

@@ -44,6 +44,7 @@ export async function getRecord(reading: Reading, caller: Caller, id: string): P
     versions: await presentVersions(db, rows, now),
     responsible: newest.responsible,
     enquiryId: newest.enquiryId,
+    ...(newest.order && { order: newest.order }),
     ...presentCourse(row),
     orders,
     allowed: [

@@ -19,6 +19,7 @@ export type VersionRow = {
   recipientLanguage: Language
   responsible: NamedRef | null
   enquiryId: string | null
+  order: { id: string; number: number } | null
   number: number
   firstViewedAt: Date | null
   firstViewedBy: string | null
@@ -35,6 +36,7 @@ export async function listVersions(db: Db | Tx, scope: OfferScope, stableId: str
       o.service_fee_cents as "serviceFeeCents", o.discount_percent as "discountPercent",
       o.recipient_name as "recipientName", o.recipient_email as "recipientEmail",
       o.recipient_language as "recipientLanguage", o.enquiry_id as "enquiryId", o.number,
+      (select json_build_object('id', x.id, 'number', x.number) from orders x where x.id = o.order_id) as "order",
       case when r.id is null then null else json_build_object('id', r.id, 'name', r.name) end as responsible,
       o.first_viewed_at as "firstViewedAt", v.name as "firstViewedBy", o.closing_reason as "closingReason",
       o.reminded_at as "remindedAt", c.at as "closedAt", c.name as "closedBy"

@@ -9,12 +9,15 @@ import { isCreatedSince } from '#server/customers/matching/domain.ts'
 import type { Tx } from '#server/db/database.ts'
 import { type OnceKey, once } from '#server/db/once.ts'
 import { answerByOffer } from '#server/enquiries/offering/domain.ts'
+import { getReviewed, provideMadeOffer } from '#server/orders/lifecycle/offering/domain.ts'
 import { Refusal } from '#server/refusal.ts'
 import { offerScope } from '../access.ts'
 import { composeDocuments } from '../domain.ts'
-import { findDraftRow, isForAnother, lockSeen, requireExpert } from '../drafts/domain.ts'
-import { missingOf, soldItems } from '../drafts/rules.ts'
+import { findDraftRow, isForAnother, lockSeen, missingInDraft, requireExpert } from '../drafts/domain.ts'
+import { soldItems } from '../drafts/rules.ts'
 import { type DraftRow, deleteContent } from '../drafts/store.ts'
+import { testsToProvide } from '../for-orders/rules.ts'
+import { findOrderOfOffer } from '../for-orders/store.ts'
 import { insertItems } from '../items/store.ts'
 import { sendVersion } from '../lifecycle/domain.ts'
 import { getRecord } from '../record/domain.ts'
@@ -33,12 +36,15 @@ export function sendOffer(
   requireExpert(caller)
   return context.db.transaction().execute((tx) =>
     once(tx, context.clock.now(), onceKey, async () => {
+      // An order is locked before its offer, as by the customer who accepts.
+      const orderId = await findOrderOfOffer(tx, seen.id)
+      if (orderId !== null) await getReviewed(tx, caller, orderId)
       await lockSeen(tx, seen)
       const draft = await findDraftRow(tx, seen.id)
       const receiver = { organisationId: draft.organisation?.id ?? null, personId: draft.person?.id ?? null }
       if (await isForAnother(tx, caller, seen.id, receiver))
         throw new Refusal('offer_incomplete', [{ path: 'customer', code: 'not_a_choice' }])
-      const missing = missingOf(draft, draft.items, context.clock.now())
+      const missing = missingInDraft(draft, context.clock.now())
       if (missing.length > 0) throw new Refusal('offer_incomplete', missing)
       const organisationId = await customerOf(tx, context, caller, draft)
       await send(tx, context, caller, draft)
@@ -82,7 +88,8 @@ async function send(tx: Tx, context: Context, caller: Caller, draft: DraftRow): 
     is_frame: items.some((item) => item.frameQuantity !== null),
     terms_version: salesTermsVersion,
   }
-  await sendVersion({ tx, context, actor: caller, id }, { stableId, columns })
+  const isAnnounced = draft.order === null
+  await sendVersion({ tx, context, actor: caller, id }, { stableId, columns, isAnnounced })
   await insertItems(tx, id, items)
   await deleteContent(tx, id)
   const scope = offerScope(caller)
@@ -90,4 +97,7 @@ async function send(tx: Tx, context: Context, caller: Caller, draft: DraftRow): 
   if (!sent) throw new Error('An offer that was just sent cannot be found')
   for (const document of await composeDocuments({ db: tx, clock: context.clock }, sent))
     await insertDocument(tx, { ...document, offerId: id })
+  // Its mail has the document.
+  if (draft.order)
+    await provideMadeOffer({ tx, context, actor: caller }, draft.order.id, sent, testsToProvide(items))
 }

@@ -19,14 +19,14 @@ export type WaitingOfferRow = {
   count: number
 }
 
-/** Drafts: first those whose enquiry waits, by its deadline, then the oldest. */
+/** Drafts, except those for orders, which wait themselves: first those whose enquiry waits, by its deadline, then the oldest. */
 export async function listWaitingDrafts(db: Db, whose: Whose): Promise<WaitingOfferRow[]> {
   const { rows } = await sql<WaitingOfferRow>`
     select o.stable_id as id, o.number, o.name, coalesce(g.name, p.name, d.new_customer_name, '') as party,
       o.created_at as since, o.valid_until as "validUntil", w.due_at as "dueAt", w.count
     from (
       select waiting.id, e.due_at, count(*) over ()::int as count from (
-        select o.id, o.enquiry_id from offers o where o.state = 'draft' and ${isOf(whose)}
+        select o.id, o.enquiry_id from offers o where o.state = 'draft' and o.order_id is null and ${isOf(whose)}
         order by o.id limit ${mostWaitingCounted}) waiting
         left join lateral (select due_at from enquiries where id = waiting.enquiry_id limit 1) e on true
       order by e.due_at, waiting.id limit ${mostWaitingShown}) w

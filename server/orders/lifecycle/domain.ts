@@ -1,4 +1,5 @@
 import type { OrderState, RecordedAct } from '#contract/lists.ts'
+import type { Order } from '#contract/orders.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -14,7 +15,7 @@ import {
 import type { Transition } from '#server/events/transitions/rules.ts'
 import { settleQuestions } from '#server/messages/conversations/domain.ts'
 import { relationTo } from '../access.ts'
-import { partiesOf } from '../domain.ts'
+import { getOrder, partiesOf } from '../domain.ts'
 import { findLockedOrder, type OrderRecord } from '../record/store.ts'
 import type { Relation } from '../rules.ts'
 import { orderStateFrom } from '../sample-tests/rules.ts'
@@ -74,6 +75,23 @@ export async function transition(
     const step = { ...rest, order }
     const change = await decide(step)
     return change && complete(step, action, change)
+  })
+}
+
+/** Order as its reader has seen it. */
+export type Seen = { id: string; version: number }
+
+/** Takes an action in a transaction of its own and returns the order as it is then. */
+export function act(
+  context: Context,
+  caller: Caller,
+  seen: Seen,
+  action: TransitionAction,
+  decide: (step: Step) => Promise<Change>,
+): Promise<Order> {
+  return context.db.transaction().execute(async (tx) => {
+    await transition({ tx, context, actor: caller, ...seen }, action, decide)
+    return getOrder(context, caller, seen.id, tx)
   })
 }
 

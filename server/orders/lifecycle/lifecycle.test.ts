@@ -15,7 +15,7 @@ import {
   whoIs,
 } from '#tests/support/builders.ts'
 import { endValidity } from '#tests/support/offers.ts'
-import { returnExpiredOffers } from './actions/domain.ts'
+import { returnExpiredOffers } from './offering/domain.ts'
 
 const api = await startApi()
 afterAll(() => api.stop())

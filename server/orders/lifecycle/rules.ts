@@ -2,61 +2,16 @@ import {
   type ActorKind,
   actorKinds,
   type OrderAct,
-  type OrderEdit,
-  type OrderMove,
   type OrderState,
   type RecordedAct,
   recordedActs,
-  type ShippingLocation,
 } from '#contract/lists.ts'
 import type { Audience } from '#server/events/rules.ts'
-import {
-  type Announcement,
-  fitsState as isPossible,
-  mayEver as mayTake,
-  type Transition,
-} from '#server/events/transitions/rules.ts'
+import { fitsState as isPossible, mayEver as mayTake } from '#server/events/transitions/rules.ts'
 import { actedFor } from '#server/people/acting/rules.ts'
 import { writingMessages } from '../messages/rules.ts'
 import { passesCustoms, type Relation } from '../rules.ts'
-
-/** Facts beside the state that decide about some actions. */
-export type ActionFacts = {
-  resultCount: number
-  /** Country of the customer, if known. */
-  country: string | null
-  shippingLocation: ShippingLocation | null
-  allSamplesRejected: boolean
-  /** A price was offered as a range and is not settled yet. */
-  hasOpenPrice: boolean
-}
-
-type Possible = Omit<Transition<OrderState, Relation>, 'to'> & {
-  /** Condition for actions that need something which not every order has. */
-  needs?: (order: ActionFacts) => boolean
-  /** True if it changes samples or their tests, from which the state of the order then follows. */
-  changesSamples?: true
-}
-type Move = Possible & { to: readonly OrderState[] }
-type Edit = Possible & {
-  /** Name in the history, if it is another one. */
-  recordedAs?: RecordedAct
-}
-
-/** Notification, unread marks and visible details of a recorded action. */
-type Recorded = {
-  notifies: readonly Announcement[]
-  /** Sides whose action leaves the order unread for the others on the customer's side. */
-  unreadAfter: readonly ActorKind[]
-  audience: Audience
-  /** Details in the history for customer and provider. */
-  details: readonly string[]
-  /** Details for reporting contacts; null if they do not see the action. */
-  reporting: readonly string[] | null
-}
-
-type Row<Action> = (Action extends OrderMove ? Move : Action extends OrderEdit ? Edit : unknown) &
-  (Action extends RecordedAct ? Recorded : unknown)
+import type { ActionFacts, Edit, Move, Recorded, Row } from './rows/rules.ts'
 
 const submittedOn = [
   'submitted',
@@ -96,13 +51,14 @@ export const actions = {
     reporting: [],
   },
   provide_offer: {
-    from: ['waiting_for_review'],
+    from: ['waiting_for_review', 'offer_provided'],
     to: ['offer_provided'],
     by: ['expert'],
+    needs: ({ isUnderReview }) => isUnderReview,
     notifies: [{ to: 'orderer', mail: 'offer', preference: 'offer_provided' }],
     unreadAfter: actorKinds,
     audience: 'both',
-    details: ['offerNumber'],
+    details: ['offerNumber', 'offerVersion'],
     reporting: null,
   },
   accept: {
@@ -120,6 +76,16 @@ export const actions = {
     to: ['waiting_for_review'],
     by: ['side', 'system'],
     notifies: [{ to: 'provider', mail: 'decision', preference: null }, actedFor],
+    unreadAfter: actorKinds,
+    audience: 'both',
+    details: ['reason'],
+    reporting: null,
+  },
+  withdraw_offer: {
+    from: ['offer_provided'],
+    to: ['waiting_for_review'],
+    by: ['expert'],
+    notifies: [{ to: 'orderer', mail: 'withdraw-offer', preference: 'offer_provided' }],
     unreadAfter: actorKinds,
     audience: 'both',
     details: ['reason'],

@@ -8,6 +8,7 @@ import type { Tx } from '#server/db/database.ts'
 import { queueMails } from '#server/mail/queue-mail.ts'
 import { renderMail } from '#server/mail/render-mail.ts'
 import { sealKey } from '#server/mail/sealed-key.ts'
+import { findSentDocument } from '#server/offers/domain.ts'
 import { actedNote } from '#server/people/acting/emails.tsx'
 import { findPerson } from '#server/people/domain.ts'
 import { findConcerned } from '#server/people/memberships/domain.ts'
@@ -22,7 +23,6 @@ import { isOurReception, totalOf } from '../rules.ts'
 import { orderActedFor } from './acting/emails.tsx'
 import {
   accessReturned,
-  offerProvided,
   orderCancelled,
   orderCompleted,
   orderConfirmed,
@@ -30,6 +30,7 @@ import {
   samplesReceived,
 } from './emails.tsx'
 import { messageMails, messageMailToProvider } from './messages/domain.ts'
+import { offerProvided, offerTakenBack } from './offering/emails.tsx'
 import { colleagueSubmitted, estimateChanged, fileAdded, priceSet, testingBegun } from './progress/emails.tsx'
 import {
   type Decision,
@@ -96,11 +97,13 @@ async function findOwner(tx: Tx, { owner, organisation, contact }: OrderRecord) 
 }
 
 async function render(
-  { context, event, tokens }: MailContext,
+  { tx, context, event, tokens }: MailContext,
   { kind, receiver, language, mail }: Addressed,
 ) {
   const token = tokens.get(receiver)
+  const attachment = kind === 'offer' ? await documentOf(tx, event, language) : null
   return {
+    ...(attachment && { attachment }),
     eventKey: `${event.id}:${kind}`,
     receiver,
     language,
@@ -154,7 +157,8 @@ const mailWriters: Record<CustomerMail, (mailContext: MailContext, to: To) => Ma
       note: actedNoteFor(event, null)[to.language],
     }),
   acted: ({ event }, to) => orderActedFor({ ...to, deed: deedOf(event), expert: event.actorName ?? '' }),
-  offer: (_, to) => offerProvided(to),
+  offer: ({ event }, to) => offerProvided({ ...to, offer: providedIn(event.details) }),
+  'withdraw-offer': ({ event }, to) => offerTakenBack({ ...to, reason: String(event.details.reason ?? '') }),
   confirm: ({ order }, to) => orderConfirmed({ ...to, shippingLocation: order.shippingLocation }),
   reject: ({ event, order }, to) => {
     const rejected = rejectedIn(event.details)
@@ -259,6 +263,23 @@ const expertReasonsOf = ({ event, order }: MailContext): ExpertReason[] => [
 
 /** The name of the test may have been erased. */
 type PriceDetails = { test?: Record<Language, string>; unitPriceCents: CentsRange; totalCents: CentsRange }
+
+/** Offer as it was provided. Events of earlier releases have its number only. */
+type ProvidedDetails = Partial<{ offerNumber: number; offerVersion: number; versionId: string }> &
+  Partial<{ validUntil: string; totalCents: CentsRange }>
+
+function providedIn(details: Record<string, unknown>) {
+  const { offerNumber, offerVersion = 1, validUntil, totalCents } = details as ProvidedDetails
+  return offerNumber !== undefined && validUntil !== undefined && totalCents !== undefined
+    ? { number: offerNumber, version: offerVersion, validUntil, totalCents }
+    : null
+}
+
+async function documentOf(tx: Tx, { details }: MailContext['event'], language: Language) {
+  const { versionId, offerNumber } = details as ProvidedDetails
+  if (versionId === undefined || offerNumber === undefined) return null
+  return findSentDocument(tx, { id: versionId, number: offerNumber }, language)
+}
 
 type Rejected = { sample: number; reason: SampleRejectionReason; explanation: string }
 

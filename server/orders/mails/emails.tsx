@@ -115,23 +115,6 @@ export function orderConfirmed({
   })
 }
 
-/** Mail to the orderer only: the prices need a decision. */
-export function offerProvided({ language, order, reader }: Notice): Mail {
-  const number = formatOrderNumber(order.number)
-  return writeNotice(reader, {
-    language,
-    order,
-    subject: { en: `Offer for order ${number}`, fi: `Tarjous tilaukseen ${number}` }[language],
-    heading: { en: 'Your offer is ready', fi: 'Tarjouksesi on valmis' }[language],
-    paragraphs: [
-      {
-        en: 'Our expert has reviewed your order and made an offer for it. Nothing is charged before you accept it. You can accept or decline it in the portal.',
-        fi: 'Asiantuntijamme on käynyt tilauksesi läpi ja tehnyt siitä tarjouksen. Mitään ei veloiteta, ennen kuin hyväksyt sen. Voit hyväksyä tai hylätä tarjouksen portaalissa.',
-      }[language],
-    ],
-  })
-}
-
 /** Mail to a reporting contact whose access was ended before. */
 export function accessReturned({ language, order, reader }: Notice): Mail {
   const number = formatOrderNumber(order.number)

@@ -1,5 +1,6 @@
 import { expressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { MadeOffer } from '#contract/offers.ts'
 import type { Sample } from '#contract/samples.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { isUnread, objectOf } from '#server/db/rows.ts'
@@ -71,6 +72,17 @@ const offers = jsonArrayFrom(
       'f.discount_percent as discountPercent',
     ]),
 ).as('offers')
+
+/**
+ * The offer that is made for the order: its latest version that was sent, or the draft of the first. `id` is that of the offer,
+ * `versionId` that of the version.
+ */
+const madeOffer = sql<(MadeOffer & { versionId: string }) | null>`(
+  select json_build_object('id', f.stable_id, 'versionId', f.id, 'number', f.number, 'version', f.version, 'state', f.state,
+    'validUntil', f.valid_until, 'reason', f.closing_reason, 'hasDraft',
+    exists (select from offers d where d.order_id = o.id and d.state = 'draft'))
+  from offers f where f.order_id = o.id and f.state <> 'superseded'
+  order by f.state = 'draft' limit 1)`.as('madeOffer')
 
 const tests = jsonArrayFrom(
   order
@@ -213,6 +225,7 @@ const selectOrder = (db: Db | Tx, id: string, personId: string) =>
         reporting: isUnread('o.reporting_seen_by', personId),
       }).as('hasNews'),
       offers,
+      madeOffer,
       tests,
       samples,
       changedBy,

@@ -52,11 +52,7 @@ export async function assignTests(
   offerItemIds: readonly string[],
   validItemIds: readonly string[],
 ): Promise<void> {
-  await sql`
-    delete from sample_tests t using samples s
-    where s.id = t.sample_id and s.order_id = ${orderId} and t.offer_item_id <> all(${validItemIds}::uuid[])`.execute(
-    tx,
-  )
+  await removeOtherTests(tx, orderId, validItemIds)
   await sql`
     with untested as (
       select id from samples s
@@ -66,6 +62,29 @@ export async function assignTests(
     where s.order_id = ${orderId} and (s.id in (select id from untested) or not exists (select from untested))
     on conflict do nothing`.execute(tx)
 }
+
+/** Adds items to the samples at their positions, to all samples where none are named. Removes tests of other offers. */
+export async function provideTests(
+  tx: Tx,
+  orderId: string,
+  tests: readonly { offerItemId: string; positions: readonly number[] }[],
+  validItemIds: readonly string[],
+): Promise<void> {
+  await removeOtherTests(tx, orderId, validItemIds)
+  for (const { offerItemId, positions } of tests)
+    await sql`
+      insert into sample_tests (sample_id, offer_item_id, provided)
+      select s.id, ${offerItemId}, true from samples s
+      where s.order_id = ${orderId} and (cardinality(${positions}::int[]) = 0 or s.position = any(${positions}::int[]))
+      on conflict do nothing`.execute(tx)
+}
+
+const removeOtherTests = (tx: Tx, orderId: string, validItemIds: readonly string[]) =>
+  sql`
+    delete from sample_tests t using samples s
+    where s.id = t.sample_id and s.order_id = ${orderId} and t.offer_item_id <> all(${validItemIds}::uuid[])`.execute(
+    tx,
+  )
 
 /** Removes what an expert gave the samples; what the customer chose stays. */
 export async function takeBackTests(tx: Tx, orderId: string): Promise<void> {

@@ -57,18 +57,44 @@ export const ActionPanel = ({ order, actions }: { order: Order; actions: OfficeA
       />
       <QuestionDialog order={order} actions={actions} question={questionOf(open)} onClose={close} />
       <EstimateDialog order={order} isOpen={open === 'estimate'} onClose={close} save={actions.estimate} />
+      <ReasonDialogs open={open} actions={actions} onClose={close} />
+    </StatePanel>
+  )
+}
+
+/** Dialogs of the actions that need a reason for the customer. */
+const ReasonDialogs = ({
+  open,
+  actions,
+  onClose,
+}: {
+  open: ButtonAction | null
+  actions: OfficeActions
+  onClose: () => void
+}) => {
+  const { t } = useTranslation('office')
+  const words = { label: t('order.cancelReason'), missing: t('order.reasonMissing'), onClose }
+  return (
+    <>
       <ReasonDialog
+        {...words}
+        isOpen={open === 'withdraw_offer'}
+        title={t('order.withdrawOfferTitle')}
+        text={t('order.withdrawOfferText')}
+        confirmLabel={t('order.actions.withdraw_offer')}
+        cancelLabel={t('order.keepOffer')}
+        onConfirm={actions.withdrawOffer}
+      />
+      <ReasonDialog
+        {...words}
         isOpen={open === 'cancel'}
         title={t('order.cancelTitle')}
         text={t('order.cancelText')}
-        label={t('order.cancelReason')}
-        missing={t('order.reasonMissing')}
         confirmLabel={t('order.actions.cancel')}
         cancelLabel={t('order.keep')}
-        onClose={close}
         onConfirm={actions.cancel}
       />
-    </StatePanel>
+    </>
   )
 }
 

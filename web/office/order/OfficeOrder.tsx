@@ -12,6 +12,7 @@ import { Columns, Section } from '#web/ui/Section.tsx'
 import { InternalNotesSection } from '../notes/InternalNotesSection.tsx'
 import { ActionPanel } from './ActionPanel.tsx'
 import { OfficeOrderFacts } from './OfficeOrderFacts.tsx'
+import { OrderOffer } from './offer/OrderOffer.tsx'
 import { SetPriceButton } from './prices/SetPriceButton.tsx'
 import { ReceptionSection } from './reception/ReceptionSection.tsx'
 import { ReleaseSection } from './results/ReleaseSection.tsx'
@@ -37,6 +38,7 @@ export const OfficeOrder = ({ order }: { order: Order }) => {
       )}
       {isPlaced && <OpenQuestionsBanner subject={subject} />}
       <ActionPanel order={order} actions={actions} />
+      <OrderOffer order={order} />
       <Columns
         side={
           <>

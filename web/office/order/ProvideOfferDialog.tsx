@@ -6,14 +6,12 @@ import type { OfferSummary } from '#contract/offers.ts'
 import type { Order } from '#contract/orders.ts'
 import { useApi } from '#web/api/ApiProvider.tsx'
 import { offerQuery, validOffersQuery } from '#web/orders/offers/offer-queries.ts'
-import { inOneLine, useExplain } from '#web/shell/explain.ts'
+import { useExplain } from '#web/shell/explain.ts'
 import { useLoadState } from '#web/shell/load-state.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
-import { ActionButton } from '#web/ui/ActionButton.tsx'
 import { ActionDialog } from '#web/ui/ActionDialog.tsx'
 import { LoadStates } from '#web/ui/LoadStates.tsx'
 import { Select } from '#web/ui/Select.tsx'
-import { useBeginOffer } from '../offers/use-begin-offer.ts'
 import { OfferItemChoice } from './OfferItemChoice.tsx'
 
 type ProvideOfferDialogProps = {
@@ -85,7 +83,7 @@ const OfferChoice = ({
     <LoadStates state={useLoadState(query)}>
       {(offers) =>
         offers.length === 0 ? (
-          <NoOffers order={order} />
+          <p>{t('offer.none')}</p>
         ) : (
           <Select
             label={t('offer.offer')}
@@ -99,26 +97,6 @@ const OfferChoice = ({
         )
       }
     </LoadStates>
-  )
-}
-
-/** Way on when the customer has no valid offer: to write one. */
-const NoOffers = ({ order }: { order: Order }) => {
-  const { t } = useTranslation('office')
-  const explain = useExplain()
-  const begin = useBeginOffer()
-  const { organisation } = order
-  return (
-    <>
-      <p>{t('offer.none')}</p>
-      <ActionButton
-        icon="pen"
-        onPress={() => begin(organisation ? { organisationId: organisation.id } : {})}
-        explain={(error) => inOneLine(explain(error))}
-      >
-        {t('offer.write')}
-      </ActionButton>
-    </>
   )
 }
 

@@ -5,7 +5,8 @@ import type { IconName } from '#web/ui/Icon.tsx'
  * by one question, whose texts are named after the action; the others have a dialog of their own.
  */
 export const actionButtons = [
-  { action: 'provide_offer', icon: 'file', variant: 'primary', dialog: 'own' },
+  { action: 'provide_offer', icon: 'file', variant: 'secondary', dialog: 'own' },
+  { action: 'withdraw_offer', icon: 'undo', variant: 'quiet', dialog: 'own' },
   { action: 'confirm', icon: 'check', variant: 'primary', dialog: 'question' },
   { action: 'start', icon: 'flask', variant: 'primary', dialog: 'question' },
   { action: 'complete', icon: 'check', variant: 'primary', dialog: 'question' },

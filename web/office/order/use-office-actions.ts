@@ -24,6 +24,8 @@ const callsOf = (api: Api, { id, version }: Order) => {
       dataOf(api.POST(`/api/v1/orders/{id}/acts/${action}`, { params, body: {} })),
     receive: (samples: ReceivedSample[]) =>
       dataOf(api.POST('/api/v1/orders/{id}/acts/receive', { params, body: { samples } })),
+    withdrawOffer: (reason: string) =>
+      dataOf(api.POST('/api/v1/orders/{id}/acts/withdraw_offer', { params, body: { reason } })),
     cancel: (reason: string) =>
       dataOf(api.POST('/api/v1/orders/{id}/acts/cancel', { params, body: { reason } })),
     estimate: (on: string | null) =>
@@ -60,6 +62,7 @@ export const useOfficeActions = (order: Order) => {
         perform('provide_offer', (calls) => calls.provideOffer(offerId, itemIds)),
       take: (action: QuestionAction) => perform(action, (calls) => calls.take(action)),
       receive: (samples: ReceivedSample[]) => perform('receive', (calls) => calls.receive(samples)),
+      withdrawOffer: (reason: string) => perform('withdraw_offer', (calls) => calls.withdrawOffer(reason)),
       cancel: (reason: string) => perform('cancel', (calls) => calls.cancel(reason)),
       estimate: (on: string | null) => perform('estimate', (calls) => calls.estimate(on)),
       setPrice: (offerItemId: string, unitPriceCents: number) =>

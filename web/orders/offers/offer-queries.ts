@@ -9,6 +9,15 @@ export const offerQuery = (api: Api, id: string) =>
     queryFn: ({ signal }) => dataOf(api.GET('/api/v1/offers/{id}', { params: { path: { id } }, signal })),
   })
 
+export const offerVersionQuery = (api: Api, id: string, version: number) =>
+  queryOptions({
+    queryKey: ['offer', id, 'version', version],
+    queryFn: ({ signal }) => {
+      const path = { id, version: String(version) }
+      return dataOf(api.GET('/api/v1/offers/{id}/versions/{version}', { params: { path }, signal }))
+    },
+  })
+
 /** Differences to the version before. Versions that were sent never change, so they are fetched once. */
 export const offerDifferencesQuery = (api: Api, id: string, version: number) =>
   queryOptions({
@@ -37,7 +46,8 @@ export const offerPagesQuery = (api: Api, organisation: string) =>
 const mostPages = 20
 
 /**
- * Valid offers that an order may get: those of its organisation, or of its owner if it has none. Valid offers
+ * Valid offers that an order may get: those of its organisation, or of its owner if it has none, but not those that are made for
+ * other orders and not answered yet. Valid offers
  * are listed first, so the first expired one ends the search.
  */
 export const validOffersQuery = (api: Api, { organisation, owner }: Pick<Order, 'organisation' | 'owner'>) =>
@@ -53,7 +63,8 @@ export const validOffersQuery = (api: Api, { organisation, owner }: Pick<Order, 
         }
         const found: OfferPage = await dataOf(api.GET('/api/v1/offers', { params: { query }, signal }))
         const offers = found.items.filter(({ expired }) => !expired)
-        valid.push(...offers.filter(({ person }) => organisation || person?.id === owner.id))
+        const open = offers.filter(({ order, state }) => !(order && state === 'sent'))
+        valid.push(...open.filter(({ person }) => organisation || person?.id === owner.id))
         cursor = offers.length < found.items.length ? null : found.nextCursor
       }
       return valid

@@ -1,7 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { formatDay, formatDayOf, formatNumber, formatOfferNumber } from '#contract/formats.ts'
+import {
+  formatDay,
+  formatDayOf,
+  formatNumber,
+  formatOfferNumber,
+  formatOrderNumber,
+} from '#contract/formats.ts'
 import type { Offer } from '#contract/offers.ts'
 import { pathTo } from '#contract/paths.ts'
 import { useActing, useApi } from '#web/api/ApiProvider.tsx'
@@ -20,6 +26,7 @@ import { useLoadState } from '#web/shell/load-state.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { DescriptionList } from '#web/ui/DescriptionList.tsx'
+import { LinkButton } from '#web/ui/Link.tsx'
 import { LoadStates } from '#web/ui/LoadStates.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Section } from '#web/ui/Section.tsx'
@@ -99,6 +106,7 @@ const OfferContent = ({ offer }: { offer: Offer }) => {
     <>
       {!isActing && <OpenQuestionsBanner subject={subject} />}
       <ClosedNotice offer={offer} />
+      <OrderNotice offer={offer} />
       <DescriptionList
         look="grid"
         items={[
@@ -125,6 +133,25 @@ const OfferContent = ({ offer }: { offer: Offer }) => {
       <OfferChanges id={offer.id} version={offer.version} />
       {!isActing && <ConversationSection subject={subject} pins={pins} />}
     </>
+  )
+}
+
+/** Link to the order that the offer is made for, where it is answered. */
+const OrderNotice = ({ offer: { order, state, expired } }: { offer: Offer }) => {
+  const { t } = useTranslation('portal')
+  const language = useLanguage()
+  if (!order || state !== 'sent' || expired) return null
+  return (
+    <Banner
+      title={t('offer.ofOrderTitle', { number: formatOrderNumber(order.number) })}
+      actions={
+        <LinkButton size="small" href={pathTo.order(order, language)}>
+          {t('offer.openOrder')}
+        </LinkButton>
+      }
+    >
+      {t('offer.ofOrderText')}
+    </Banner>
   )
 }
 

@@ -22,8 +22,15 @@ export const NextStep = ({ order }: { order: Order }) => {
           {/* Announced, because the state changes without an action of the user. */}
           <p role="status">
             <span className={styles.state}>{term(`orderState.${order.state}`)}.</span>{' '}
-            {t(`order.next.${areAllRejected(order) ? 'all_samples_rejected' : order.state}`)}
+            {t(`order.next.${stepOf(order)}`)}
           </p>
+          {order.state === 'waiting_for_review' && order.madeOffer?.reason && (
+            <p className={styles.reason}>
+              {t(order.madeOffer.state === 'declined' ? 'order.yourReason' : 'order.ourReason', {
+                reason: order.madeOffer.reason,
+              })}
+            </p>
+          )}
           {order.cancellation && (
             <p className={styles.reason}>
               {orderText('order.cancelledBecause', { reason: order.cancellation.reason })}
@@ -46,4 +53,13 @@ export const NextStep = ({ order }: { order: Order }) => {
       <OfferDecision order={order} />
     </StatePanel>
   )
+}
+
+/** State of the order, or what is special about it. An order is reviewed again when its offer was closed. */
+function stepOf(order: Order) {
+  if (areAllRejected(order)) return 'all_samples_rejected'
+  const closed = order.state === 'waiting_for_review' && order.madeOffer?.state
+  if (closed === 'declined' || closed === 'withdrawn' || closed === 'expired')
+    return `offer_${closed}` as const
+  return order.state
 }

@@ -17,6 +17,7 @@ import { OffersUsed } from './OffersUsed.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
 import styles from './OrderPage.module.css'
 import { PrivateNotes } from './PrivateNotes.tsx'
+import { ProvidedOffer } from './ProvidedOffer.tsx'
 import { ShippingBanner } from './ShippingBanner.tsx'
 
 /** Content of the order. Parts that the reader may not see are null and hidden. */
@@ -40,6 +41,7 @@ export const OrderContent = ({ order }: { order: Order }) => {
       {mayTalk && <OpenQuestionsBanner subject={subject} />}
       <NextStep order={order} />
       <ShippingBanner order={order} />
+      <ProvidedOffer order={order} />
       <Columns
         side={
           <>

@@ -5,7 +5,14 @@ import { Refusal } from '#server/refusal.ts'
 import type { OrderRecord } from '../../record/store.ts'
 import type { Reception } from '../../samples/store.ts'
 
-type ReceivedSample = z.output<(typeof orderEndpoints)['receive']['body']>['samples'][number]
+/** Body of a call to an endpoint of orders. */
+export type Body<E extends keyof typeof orderEndpoints> = (typeof orderEndpoints)[E] extends {
+  body: infer B extends z.ZodType
+}
+  ? z.output<B>
+  : never
+
+type ReceivedSample = Body<'receive'>['samples'][number]
 
 export function receptionOf(sample: ReceivedSample): Reception {
   const { sampleId, outcome, reason, explanation } = sample

@@ -16,6 +16,7 @@ export const useCampaignItems = (): Items => {
   return {
     rows,
     typing,
+    isForOrder: false,
     problems: problems.rows,
     problemsOf: (row: ItemRow) => problems.rows.get(row.id),
     computedOf: (row: ItemRow) => {

@@ -26,17 +26,17 @@ export const HeadSection = () => {
     >
       <div className={styles.fields}>
         <CustomerField />
-        <Text name="recipientName" label={t('head.recipientName')} autoComplete="off" />
-        <Text name="recipientEmail" label={t('head.recipientEmail')} type="email" />
+        <HeadText name="recipientName" label={t('head.recipientName')} autoComplete="off" />
+        <HeadText name="recipientEmail" label={t('head.recipientEmail')} type="email" />
         <LanguageField />
-        <Text name="name" label={t('head.name')} description={t('head.nameHelp')} />
-        <Text name="customerReference" label={t('head.customerReference')} isOptional />
+        <HeadText name="name" label={t('head.name')} description={t('head.nameHelp')} />
+        <HeadText name="customerReference" label={t('head.customerReference')} isOptional />
       </div>
     </Section>
   )
 }
 
-const Text = ({
+export const HeadText = ({
   name,
   ...words
 }: {

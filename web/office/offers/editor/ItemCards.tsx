@@ -72,6 +72,7 @@ const CardTexts = ({ items, row, index }: { items: Items; row: ItemRow; index: n
       </span>
       {row.standard && <span className={styles.facts}>{row.standard}</span>}
       <span className={styles.facts}>{price}</span>
+      {row.samples && <span className={styles.facts}>{t('items.onSamples', { samples: row.samples })}</span>}
       <span className={styles.facts}>{computedOf(row).total}</span>
       {problems.map(({ field, text }) => (
         <span key={field} className={styles.problem}>

@@ -133,7 +133,10 @@ const ItemForm = ({ items, row }: { items: Items; row: ItemRow }) => {
         <TextField {...field('turnaround', t('item.turnaroundHelp'))} />
       </Pair>
       <Pair>
-        <TextField {...field('quantity')} inputMode="numeric" />
+        <TextField
+          {...field('quantity', items.isForOrder ? t('item.quantityHelp') : undefined)}
+          inputMode="numeric"
+        />
         <Select
           label={t('field.unit')}
           value={code}
@@ -143,6 +146,7 @@ const ItemForm = ({ items, row }: { items: Items; row: ItemRow }) => {
         {code.startsWith('element_') && <TextField {...field('elements')} inputMode="numeric" />}
         <TextField {...field('price', t('item.priceHelp'))} inputMode="decimal" isRequired />
       </Pair>
+      {items.isForOrder && <TextField {...field('samples', t('item.samplesHelp'))} />}
       <Pair>
         <TextField {...field('tiers', t('item.tiersHelp'))} />
         <TextField {...field('frameQuantity', t('item.frameQuantityHelp'))} inputMode="numeric" />

@@ -1,10 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router'
+import { Navigate, useParams } from 'react-router'
 import { pathTo } from '#contract/paths.ts'
-import { useApi } from '#web/api/ApiProvider.tsx'
 import { hasCode } from '#web/api/problem.ts'
-import { useSession } from '#web/api/session.ts'
 import { MissingPage } from '#web/orders/MissingPage.tsx'
 import { useLoadState } from '#web/shell/load-state.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
@@ -13,24 +10,14 @@ import { Page } from '#web/ui/Page.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { OfferEditProvider } from './OfferEditContext.tsx'
 import { OfferEditor } from './OfferEditor.tsx'
-import { readOpening } from './open-offer.ts'
-import { useTyping } from './use-typing.ts'
+import { useOpening } from './use-opening.ts'
 
 /** Draft of an offer, loaded once per visit. After that the save queue keeps it current. */
 export const OfferDraftPage = () => {
   const { t } = useTranslation('office-offers')
   const { id = '' } = useParams()
-  const api = useApi()
   const language = useLanguage()
-  const personId = useSession().data?.person.id ?? ''
-  const typing = useTyping()
-  const opening = useQuery({
-    queryKey: ['offer-opening', id],
-    queryFn: () => readOpening(api, id, personId),
-    enabled: personId !== '',
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  })
+  const { opening, typing } = useOpening(id)
   const state = useLoadState(opening)
   if (hasCode(opening.error, 'offer_not_found', 'invalid_fields')) {
     return (
@@ -41,6 +28,9 @@ export const OfferDraftPage = () => {
       />
     )
   }
+  const order = opening.data?.draft.order
+  // It is written beside the samples.
+  if (order) return <Navigate to={pathTo.officeOrder({ id: order.id }, language)} replace />
   if (opening.data) {
     return (
       <OfferEditProvider key={id} opening={opening.data} typing={typing}>

@@ -11,7 +11,7 @@ import styles from './ProposedProducts.module.css'
 import { useAddProduct } from './use-add-product.ts'
 import type { ItemEdits } from './use-item-edits.ts'
 
-/** Products that the enquiry of the draft may mean, each added by one press. Those that were added leave the list. */
+/** Products that the enquiry or order of the draft may mean, each added by one press. Those that were added leave the list. */
 export const ProposedProducts = ({ edits }: { edits: ItemEdits }) => {
   const { t } = useTranslation('office-offers')
   const { t: term } = useTranslation('terms')
@@ -51,7 +51,7 @@ export const ProposedProducts = ({ edits }: { edits: ItemEdits }) => {
   )
 }
 
-/** Products that the enquiry of the draft may mean, without those that are items already. */
+/** Products that it may mean, without those that are items already. */
 const useProposedProducts = () => {
   const api = useApi()
   const { server, rows } = useOfferEdit()
@@ -59,7 +59,7 @@ const useProposedProducts = () => {
     queryKey: ['offer-proposals', server.id],
     queryFn: ({ signal }) =>
       dataOf(api.GET('/api/v1/offers/{id}/draft/proposals', { params: { path: { id: server.id } }, signal })),
-    enabled: server.enquiryId !== null,
+    enabled: server.enquiryId !== null || server.order !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
   })
   return (found.data?.products ?? []).filter(({ id }) => rows.every(({ productId }) => productId !== id))

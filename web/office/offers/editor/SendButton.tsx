@@ -1,9 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import { formatDay, formatOfferNumber, formatPriceRange } from '#contract/formats.ts'
-import { pathTo } from '#contract/paths.ts'
 import { useApi } from '#web/api/ApiProvider.tsx'
 import { dataOf, ifMatch } from '#web/api/client.ts'
 import { useIntent } from '#web/api/intent.ts'
@@ -17,10 +15,10 @@ import { offersKey, recordKey } from '../offer-queries.ts'
 import { useOfferEdit, useOpenOffer } from './OfferEditContext.tsx'
 
 /**
- * Sends the offer after a question that says who gets what. While something is missing or unsaved, the press shows
+ * Sends the offer after a question that says who gets what; `onSent` leaves the editor. While something is missing or unsaved, the press shows
  * that instead.
  */
-export const SendButton = () => {
+export const SendButton = ({ onSent }: { onSent: () => Promise<unknown> }) => {
   const { t } = useTranslation('office-offers')
   const { saver, check } = useOpenOffer()
   const [isAsking, setAsking] = useState(false)
@@ -34,14 +32,22 @@ export const SendButton = () => {
   return (
     <>
       <Button variant="primary" icon="mail" onPress={ask}>
-        {t('send.action')}
+        {t(saver.getSnapshot().draft.server.order ? 'send.offer' : 'send.action')}
       </Button>
-      <SendDialog isOpen={isAsking} onClose={() => setAsking(false)} />
+      <SendDialog isOpen={isAsking} onClose={() => setAsking(false)} onSent={onSent} />
     </>
   )
 }
 
-const SendDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
+const SendDialog = ({
+  isOpen,
+  onClose,
+  onSent,
+}: {
+  isOpen: boolean
+  onClose: () => void
+  onSent: () => Promise<unknown>
+}) => {
   const { t } = useTranslation('office-offers')
   const explain = useExplain()
   const { server } = useOfferEdit()
@@ -53,22 +59,21 @@ const SendDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void 
       title={t('send.title', { number: `${formatOfferNumber(server.number)}/${server.offerVersion}` })}
       confirmLabel={t('send.confirm')}
       cancelLabel={t('send.notYet')}
-      onConfirm={useSend()}
+      onConfirm={useSend(onSent)}
       explain={explain}
     >
       <Receiver />
       {server.offerVersion > 1 && <p>{t('send.supersedes', { version: server.offerVersion - 1 })}</p>}
-      <p>{t('send.invitation')}</p>
+      <p>{t(server.order ? 'send.onOrder' : 'send.invitation')}</p>
       <p>{t('send.frozen')}</p>
     </ActionDialog>
   )
 }
 
-const useSend = () => {
+/** Sends the draft as it was saved; `onSent` leaves the editor. */
+const useSend = (onSent: () => Promise<unknown>) => {
   const { t } = useTranslation('office-offers')
   const api = useApi()
-  const language = useLanguage()
-  const navigate = useNavigate()
   const queryClient = useQueryClient()
   const intent = useIntent()
   const { saver, close } = useOpenOffer()
@@ -82,7 +87,7 @@ const useSend = () => {
     await close()
     queryClient.setQueryData(recordKey(id), record)
     void queryClient.invalidateQueries({ queryKey: [...offersKey, 'list'] })
-    await navigate(pathTo.officeOffer({ id }, language), { replace: true })
+    await onSent()
     showToast({ tone: 'accent', title: t('send.sent', { email: recipientEmail }) })
   }
 }

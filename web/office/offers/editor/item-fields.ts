@@ -1,6 +1,7 @@
 import type { FieldErrorCode } from '#contract/errors.ts'
 import { type Language, type PriceUnit, priceUnits } from '#contract/lists.ts'
 import type { OfferDraftItem, OfferDraftItemInput } from '#contract/offer-drafts.ts'
+import { readRanges, writeRanges } from '#web/orders/number-ranges.ts'
 import {
   readCents,
   readCount,
@@ -101,6 +102,12 @@ export const itemFields = {
     read: emptyOr('costCents', null, (text, { language }) => readCents(text, language)),
   },
   laboratory: plainText('intendedLaboratory'),
+  // Of an offer for an order; all samples where none are named.
+  samples: {
+    path: 'samples',
+    write: ({ samples = [] }) => writeRanges(samples),
+    read: emptyOr('samples', undefined, readRanges),
+  },
 } satisfies Record<string, Field>
 
 export type ItemField = keyof typeof itemFields

@@ -29,6 +29,7 @@ const headings: Record<ItemField, readonly string[]> = {
   materials: ['materials', 'matrices', 'materiaalit', 'matriisit'],
   cost: ['cost', 'our cost', 'purchase price', 'kustannus', 'ostohinta'],
   laboratory: ['laboratory', 'laboratorio'],
+  samples: ['samples', 'sample numbers', 'näytteet', 'näytteiden numerot'],
 }
 
 const fieldOfHeading = new Map(

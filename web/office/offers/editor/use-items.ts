@@ -37,6 +37,7 @@ export const useItems = () => {
   return {
     rows,
     typing,
+    isForOrder: server.order !== undefined,
     problems,
     problemsOf: (row: ItemRow) => problems.get(row.id),
     computedOf,

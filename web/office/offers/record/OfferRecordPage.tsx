@@ -72,7 +72,14 @@ const RecordContent = ({ record, latest }: { record: OfferRecord; latest: Offer 
           icon="pen"
           title={t('record.draftTitle', { version: draft.offerVersion })}
           actions={
-            <LinkButton size="small" href={pathTo.officeOfferDraft({ id }, language)}>
+            <LinkButton
+              size="small"
+              href={
+                record.order
+                  ? pathTo.officeOrder(record.order, language)
+                  : pathTo.officeOfferDraft({ id }, language)
+              }
+            >
               {t('record.openDraft')}
             </LinkButton>
           }

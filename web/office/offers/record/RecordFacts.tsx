@@ -29,7 +29,7 @@ export const RecordFacts = (shown: { record: OfferRecord; latest: Offer }) => {
 const Facts = ({ record, latest }: { record: OfferRecord; latest: Offer }) => {
   const { t } = useTranslation('office-offers')
   const language = useLanguage()
-  const { recipient, firstViewed, remindedAt, closed, reason, responsible, enquiryId } = record
+  const { recipient, firstViewed, remindedAt, closed, reason, responsible } = record
   const at = (instant: string | null) => instant && formatInstant(instant, language)
   const optional = (id: string, term: string, value: ReactNode) => (value ? [{ id, term, value }] : [])
   return (
@@ -70,11 +70,9 @@ const Facts = ({ record, latest }: { record: OfferRecord; latest: Offer }) => {
         ),
         ...optional('responsible', t('record.responsible'), responsible?.name),
         ...optional(
-          'enquiry',
-          t('record.enquiry'),
-          enquiryId && (
-            <Link href={pathTo.officeEnquiry({ id: enquiryId }, language)}>{t('record.openEnquiry')}</Link>
-          ),
+          'origin',
+          t(record.order ? 'record.order' : 'record.enquiry'),
+          (record.order ?? record.enquiryId) && <Origin record={record} />,
         ),
         {
           id: 'total',
@@ -83,6 +81,18 @@ const Facts = ({ record, latest }: { record: OfferRecord; latest: Offer }) => {
         },
       ]}
     />
+  )
+}
+
+/** Enquiry or order that the offer answers. */
+const Origin = ({ record: { order, enquiryId } }: { record: OfferRecord }) => {
+  const { t } = useTranslation('office-offers')
+  const language = useLanguage()
+  if (order) return <Link href={pathTo.officeOrder(order, language)}>{formatOrderNumber(order.number)}</Link>
+  return (
+    enquiryId && (
+      <Link href={pathTo.officeEnquiry({ id: enquiryId }, language)}>{t('record.openEnquiry')}</Link>
+    )
   )
 }
 
