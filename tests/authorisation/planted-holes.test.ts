@@ -154,8 +154,8 @@ const holes: Hole[] = [
   },
   {
     file: 'server/people/acting/domain.ts',
-    check: 'grants: []',
-    instead: 'grants: expert.grants',
+    check: "{ kind: 'person', ...person, id, personId, grants: [], actingExpert: { id, name } }",
+    instead: '{ ...expert, ...person, personId, actingExpert: { id, name } }',
     row: 'listOffers (organisation)',
   },
   {
