@@ -248,10 +248,9 @@ export async function readEnquiryLists(
     for (const [sort, keys] of Object.entries(middles)) {
       await expert.get(`/enquiries?${filter}&sort=${sort}`)
       await expert.get(`/enquiries?${filter}&sort=${sort}&cursor=${cursorAt(...keys)}`)
-      await expert.get(`/enquiries/count?${filter}&sort=${sort}`)
     }
   }
-  for (const path of ['/orders', '/offers', '/customers']) await expert.get(`${path}/count`)
+  for (const path of ['/orders', '/offers', '/customers', '/enquiries']) await expert.get(`${path}/count`)
   for (const path of ['/orders', '/offers'])
     await expert.get(`${path}/count?organisation=${largeOrganisation}`)
   // The only one of the organisation is not open, so that it is refused, with its name.
