@@ -3,6 +3,9 @@ import { endpoint } from './endpoint.ts'
 import { Cursor, Day, Id, Instant, line, NamedRef, nextCursor } from './fields.ts'
 import { customerKeyScopes, keyScopes } from './key-scopes.ts'
 
+/** Days before its last one from which a key is marked, and on which its creator is first reminded. */
+export const reminderDays = 14
+
 /** Longest life of a key in days. */
 export const longestKeyDays = 731
 
@@ -23,6 +26,14 @@ export const ApiKey = z
     beginning: z.string().describe('First characters of the key, by which it can be recognised.'),
     state: z.enum(keyStates).describe('`active` until it expires or is revoked.'),
     expiresOn: Day.describe('Last day on which it works, to its end in Helsinki.'),
+    expiresInDays: z
+      .int()
+      .min(0)
+      .max(reminderDays)
+      .nullable()
+      .describe(
+        `Days until \`expiresOn\`, 0 on that day, if it is active and these are at most ${reminderDays}; null otherwise.`,
+      ),
     lastUsedAt: Instant.nullable().describe('When it was last used, in UTC, to the minute; null if never.'),
     createdAt: Instant.describe('When it was created, in UTC.'),
     createdBy: NamedRef.describe('The manager who created it.'),
@@ -53,7 +64,8 @@ export const keyEndpoints = {
     method: 'GET',
     path: '/keys',
     summary: 'API keys (manager)',
-    description: 'The newest first, at most 50 a page. Keys that expired or were revoked stay in the list.',
+    description:
+      'The newest first, at most 50 a page. Keys that expired or were revoked stay in the list. Who created a key is reminded by mail 14 days before its last day, and on the day before.',
     access: 'signed-in',
     query: z.strictObject({ cursor: Cursor.optional() }),
     status: 200,

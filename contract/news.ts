@@ -2,38 +2,109 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { OrderEvent } from './events.ts'
 import { Count, Id, Instant, ShortNumber } from './fields.ts'
+import type { EnquiryAct } from './lists.ts'
 
-/** Number of recently changed orders per team that the bell examines. */
+/** Number of subjects of each kind that the bell counts, and of recently changed orders per team that it examines. */
 export const mostNews = 100
 export const mostShownNews = 10
-/** Largest count of join requests shown. */
+/** Largest count of join requests shown, and of failed mails. */
 export const mostRequestsCounted = 100
+
+/** Actions on offers that the bell shows to those whom they concern. */
+const offerNews = [
+  'send',
+  'withdraw',
+  'remind',
+  'remind_of_expiry',
+  'write_message',
+  'accept',
+  'decline',
+] as const
+export type OfferNews = (typeof offerNews)[number]
+
+/** Actions on enquiries that the bell shows to their experts. */
+const enquiryNews = ['assign', 'record'] as const satisfies readonly EnquiryAct[]
+export type EnquiryNews = (typeof enquiryNews)[number]
+
+const customer = z
+  .string()
+  .nullable()
+  .describe('The customer, for experts; null for customers, and where there is none.')
+
+/** Event of an offer or enquiry. Customers deal with the company, not with one of its experts. */
+const eventOf = <Act extends string>(acts: readonly [Act, ...Act[]], describedActs: string) =>
+  z
+    .object({
+      id: Id,
+      at: Instant.describe('When it was done, in UTC.'),
+      act: z.enum(acts).describe(`${describedActs} New acts may be added.`),
+      actor: OrderEvent.shape.actor,
+      details: z
+        .record(z.string(), z.unknown())
+        .describe(
+          'What the act said, by name: of a message `isQuestion` and, if it answers another, `isAnswer`.',
+        ),
+    })
+    .describe('Last action of somebody else.')
+
+const numbered = {
+  id: Id,
+  number: ShortNumber.describe('Its number.'),
+  name: z.string().describe('Its name, perhaps empty.'),
+  customer,
+}
+
+const NewsItem = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('order'),
+    order: z.object(numbered).describe('The order that has news.'),
+    event: OrderEvent.describe('Last action of somebody else.'),
+  }),
+  z.object({
+    kind: z.literal('offer'),
+    offer: z
+      .object({
+        ...numbered,
+        version: z.int().min(1).describe('Number of the version that the action concerns.'),
+      })
+      .describe('The offer that has news.'),
+    event: eventOf(
+      offerNews,
+      'What was done: `send`, `withdraw`, `remind` (by an expert), `remind_of_expiry` (by the system), `write_message`, `accept` or `decline`.',
+    ),
+  }),
+  z.object({
+    kind: z.literal('enquiry'),
+    enquiry: z
+      .object({
+        id: Id,
+        company: z.string().describe('The company of the sender.'),
+        name: z.string().describe('The sender.'),
+      })
+      .describe('The enquiry that has news.'),
+    event: eventOf(
+      enquiryNews,
+      'What was done: `assign` (to the reader), or `record` (of a message of the sender).',
+    ),
+  }),
+])
+export type NewsItem = z.infer<typeof NewsItem>
 
 export const News = z
   .object({
-    count: Count.max(mostNews).describe(
-      `How many orders have news for the reader, of the ${mostNews} of each team in which something happened last; at most ${mostNews}.`,
+    count: Count.max(2 * mostNews).describe(
+      `How many subjects have news for the reader, at most ${mostNews} orders and ${mostNews} others, of what happened last.`,
     ),
     joinRequests: Count.max(mostRequestsCounted).describe(
       `How many people wait to be let into a team that the reader is an admin of; at most ${mostRequestsCounted}. They wait until they are answered, read or not.`,
     ),
+    failedMails: Count.max(mostRequestsCounted).describe(
+      `How many mails about what the reader did could not be sent; at most ${mostRequestsCounted}. They wait until they are sent again. For experts; 0 for customers.`,
+    ),
     newestAt: Instant.nullable().describe(
       'When the newest of it happened, in UTC; null where nothing is new.',
     ),
-    items: z
-      .array(
-        z.object({
-          order: z
-            .object({
-              id: Id,
-              number: ShortNumber.describe('The order’s number.'),
-              name: z.string().describe('The order’s name, perhaps empty.'),
-            })
-            .describe('The order that has news.'),
-          event: OrderEvent.describe('Last action of somebody else.'),
-        }),
-      )
-      .describe(`The newest first, at most ${mostShownNews}.`),
+    items: z.array(NewsItem).describe(`The newest first, at most ${mostShownNews}.`),
   })
   .meta({ id: 'News' })
 export type News = z.infer<typeof News>
@@ -42,26 +113,38 @@ export const newsEndpoints = {
   listNews: endpoint({
     method: 'GET',
     path: '/news',
-    summary: 'List unread orders and open join requests',
+    summary: 'List unread orders, offers and enquiries',
     description:
-      'For customers: the orders that somebody else has changed since the caller last saw them, and the number of open requests to join the caller’s teams. The lists of orders also mark older ones.',
+      'For customers: the orders that somebody else has changed since the caller last saw them, the offers of which the provider or a colleague has done something that concerns the customer, and the number of open requests to join the caller’s teams. For experts: messages and answers of customers about orders and offers, and enquiries that a colleague assigned to the caller; only where the caller or nobody is responsible.',
     access: 'signed-in',
     status: 200,
     reply: News,
-    errors: ['forbidden'],
+    errors: [],
   }),
   noteNewsSeen: endpoint({
     method: 'POST',
     path: '/news/seen',
-    summary: 'Mark all orders as seen',
+    summary: 'Mark everything as seen',
     description:
-      'The orders of `GET /news` are no longer unread for the caller, except those that changed after `until`.',
+      'Nothing of `GET /news` is unread for the caller any more, except what happened after `until`.',
     access: 'signed-in',
     body: z.strictObject({
       until: Instant.describe('`newestAt` as it was read; later changes stay unread.'),
     }),
     status: 204,
     reply: 'nothing',
-    errors: ['forbidden'],
+    errors: [],
+  }),
+  noteSubjectSeen: endpoint({
+    method: 'POST',
+    path: '/news/{id}/seen',
+    summary: 'Mark one subject as seen',
+    description:
+      'The offer of `GET /news` with this id, for experts also the order or enquiry, is unread no more. Of anything else nothing changes. Customers mark orders with `POST /orders/{id}/seen`.',
+    access: 'signed-in',
+    params: z.object({ id: Id.describe('Id of the offer, order or enquiry.') }),
+    status: 204,
+    reply: 'nothing',
+    errors: [],
   }),
 }

@@ -76,6 +76,7 @@ create table api_keys (
 CREATE INDEX api_keys_by_creator ON public.api_keys USING btree (created_by);
 CREATE INDEX api_keys_by_organisation ON public.api_keys USING btree (organisation_id);
 CREATE INDEX api_keys_by_revoker ON public.api_keys USING btree (revoked_by);
+CREATE INDEX api_keys_to_expire ON public.api_keys USING btree (expires_on) WHERE (revoked_at IS NULL);
 
 create table campaign_registrations (
   campaign_id uuid not null,
@@ -271,6 +272,8 @@ create table events (
 );
 CREATE INDEX events_by_organisation ON public.events USING btree (organisation_id, id DESC) WHERE (organisation_id IS NOT NULL);
 CREATE INDEX events_by_subject ON public.events USING btree (subject_id, id DESC);
+CREATE INDEX events_for_staff ON public.events USING btree (at DESC) WHERE ((((actor_side)::text = 'customer'::text) AND ((action)::text = ANY (ARRAY['write_message'::text, 'accept'::text, 'decline'::text])) AND ((subject_kind)::text = ANY (ARRAY['offer'::text, 'order'::text]))) OR (((subject_kind)::text = 'enquiry'::text) AND ((action)::text = ANY (ARRAY['assign'::text, 'record'::text]))));
+CREATE INDEX events_of_offers ON public.events USING btree (organisation_id, at DESC) WHERE (((subject_kind)::text = 'offer'::text) AND ((audience)::text <> 'provider'::text) AND (organisation_id IS NOT NULL));
 
 create table failed_announcements (
   event_id uuid not null,
@@ -530,6 +533,14 @@ CREATE INDEX messages_by_subject ON public.messages USING btree (subject_id, sub
 CREATE INDEX messages_waiting ON public.messages USING btree (side, at, id) WHERE (expects_answer AND (answered_at IS NULL));
 CREATE INDEX messages_waiting_by_organisation ON public.messages USING btree (organisation_id, side, at, id) WHERE (expects_answer AND (answered_at IS NULL));
 CREATE INDEX messages_waiting_by_person ON public.messages USING btree (person_id, side, at, id) WHERE (expects_answer AND (answered_at IS NULL));
+
+create table news_marks (
+  person_id uuid not null,
+  subject_id uuid,
+  seen_at timestamp with time zone not null,
+  constraint news_marks_once UNIQUE NULLS NOT DISTINCT (person_id, subject_id),
+  constraint news_marks_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id)
+);
 
 create table newsletter_subscriptions (
   id uuid not null,

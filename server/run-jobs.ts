@@ -10,6 +10,7 @@ import { removeStrayFiles } from './files/domain.ts'
 import { forgetUnfinished } from './files/uploads/domain.ts'
 import { type JobWorker, startJobWorker } from './jobs/job-worker.ts'
 import { isQueueAhead } from './jobs/queue-schema.ts'
+import { remindOfKeys } from './keys/reminders/domain.ts'
 import { openPost } from './mail/post.ts'
 import { giveUpMail, sendQueuedMail } from './mail/send-mail.ts'
 import { forgetOldDigests, writeDigests } from './notifications/digests/domain.ts'
@@ -71,6 +72,7 @@ export async function tidyUp(context: Context): Promise<void> {
     ['old digests', () => forgetOldDigests(context)],
     ['offers past their last day', () => expireOffers(context)],
     ['offers that expire soon', () => remindOfExpiry(context)],
+    ['API keys that expire soon', () => remindOfKeys(context)],
     ['orders with expired offers', () => returnExpiredOffers(context)],
   ]
   await runEach(

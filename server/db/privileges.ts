@@ -44,6 +44,7 @@ export const tablePrivileges: Record<keyof Tables, string> = {
   memberships: 'select, insert, update',
   // A message never changes, but for the answer that it waits for.
   messages: 'select, insert, update (answered_at, answered_by), delete',
+  news_marks: 'select, insert, update, delete',
   newsletter_subscriptions: 'select, insert, update, delete',
   notification_choices: 'select, insert, update',
   offer_documents: 'select, insert',

@@ -280,6 +280,11 @@ export type Tables = {
     offer_item_id: string | null
     sample_id: string | null
   }
+  news_marks: {
+    person_id: string
+    subject_id: string | null
+    seen_at: Date
+  }
   newsletter_subscriptions: {
     id: string
     email: string

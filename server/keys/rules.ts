@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FieldProblem } from '#contract/errors.ts'
 import { customerKeyScopes, type KeyScope, keyScopes } from '#contract/key-scopes.ts'
-import { type ApiKey, longestKeyDays, type NewApiKey } from '#contract/keys.ts'
+import { type ApiKey, longestKeyDays, type NewApiKey, reminderDays } from '#contract/keys.ts'
 import { helsinkiDay } from '#server/clock.ts'
-import { dayAfter } from '#server/days.ts'
+import { dayAfter, daysBetween } from '#server/days.ts'
+import { dueReminder } from '#server/reminder-days.ts'
 import type { KeyRow } from './store.ts'
 
 const prefix = 'lsk_'
@@ -51,6 +52,23 @@ const minuteMs = 60_000
 export const isWorthNoting = (lastUsedAt: Date | null, now: Date): boolean =>
   lastUsedAt === null || now.getTime() - lastUsedAt.getTime() >= minuteMs
 
+/** Days until the last one, if it is near. */
+function daysLeft(expiresOn: string, now: Date): number | null {
+  const left = daysBetween(helsinkiDay(now), expiresOn)
+  return left <= reminderDays ? left : null
+}
+
+/** Reminder of the last day of an active key that is due today, in days before it; null for none. */
+export const keyReminderDue = (
+  { expiresOn, createdAt }: Pick<KeyRow, 'expiresOn' | 'createdAt'>,
+  now: Date,
+): 1 | typeof reminderDays | null =>
+  dueReminder([1, reminderDays] as const, {
+    today: helsinkiDay(now),
+    beganOn: helsinkiDay(createdAt),
+    lastOn: expiresOn,
+  })
+
 export const presentKey = (row: KeyRow, now: Date): ApiKey => {
   const state = stateOf(row, now)
   return {
@@ -61,6 +79,7 @@ export const presentKey = (row: KeyRow, now: Date): ApiKey => {
     beginning: row.beginning,
     state,
     expiresOn: row.expiresOn,
+    expiresInDays: state === 'active' ? daysLeft(row.expiresOn, now) : null,
     lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     createdBy: row.createdBy,

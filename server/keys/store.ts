@@ -89,3 +89,22 @@ export async function setRevoked(tx: Tx, id: string, at: Date, by: string): Prom
 export async function setLastUsed(db: Db, id: string, at: Date): Promise<void> {
   await db.updateTable('api_keys').set({ last_used_at: at }).where('id', '=', id).execute()
 }
+
+/** Active keys whose last day is one of these days, by that day. */
+export async function listExpiring(
+  db: Db,
+  { from, until, limit }: { from: string; until: string; limit: number },
+): Promise<KeyRow[]> {
+  const { rows } = await sql<KeyRow>`
+    select ${keyColumns} from ${keysWithNames}
+    where k.revoked_at is null and k.expires_on between ${from}::date and ${until}::date
+    order by k.expires_on limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Locks a key until the transaction ends. False if it is revoked. */
+export async function lockActive(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from api_keys k where k.id = ${id} and k.revoked_at is null for no key update`.execute(tx)
+  return rows.length > 0
+}

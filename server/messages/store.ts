@@ -72,13 +72,14 @@ export async function settle(
   tx: Tx,
   { kind, id }: ConversationSubject,
   by: { side: Side; messageId?: string; seenUntil?: string | null; at: Date; personId: string | null },
-): Promise<void> {
-  await sql`
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
     update messages set answered_at = ${by.at}, answered_by = ${by.personId}
     where subject_id = ${id} and subject_kind = ${kind} and side = ${by.side} and expects_answer and answered_at is null
       and ${by.messageId ? sql`id = ${by.messageId}` : by.seenUntil ? sql`id <= ${by.seenUntil}` : sql`true`}`.execute(
     tx,
   )
+  return (numAffectedRows ?? 0n) > 0n
 }
 
 /** The latest messages of a subject, oldest first. */

@@ -14,9 +14,10 @@ const firstScreens: Record<Entry, Partial<Record<PathName, string>>> = {
 
 /** Areas of texts that each program loads before its first screen, as its routes say. */
 const areas: Record<Entry, readonly string[]> = {
-  portal: ['shell', 'errors', 'terms', 'orders', 'portal'],
+  portal: ['shell', 'bell', 'errors', 'terms', 'orders', 'portal'],
   office: [
     'shell',
+    'bell',
     'errors',
     'terms',
     'orders',

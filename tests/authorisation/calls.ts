@@ -171,6 +171,7 @@ export const callsBesideOrders: Record<string, (by: ApiClient, world: World) => 
   'getOffer (of one person)': (by, { offerOfSara }) => by.get(`/offers/${offerOfSara.id}`),
   listNews: (by) => by.get('/news'),
   noteNewsSeen: (by) => by.post('/news/seen', { until: new Date().toISOString() }),
+  noteSubjectSeen: (by, { offer }) => by.post(`/news/${offer.id}/seen`),
   listOrders: (by) => by.get('/orders'),
   countOrders: (by) => by.get('/orders/count'),
   'countOrders (organisation)': (by, { organisationId }) =>

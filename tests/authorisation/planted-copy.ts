@@ -10,8 +10,8 @@ import { expect } from 'vitest'
 export type PlantedPlace = { file: string; check: string; instead?: string }
 
 export type PlantedHole = PlantedPlace & {
-  /** Second check of the same rule, opened together with the first. */
-  also?: PlantedPlace
+  /** Further checks of the same rule, opened together with the first. */
+  also?: PlantedPlace | readonly PlantedPlace[]
 }
 
 const openedHole = 'openHole'
@@ -23,8 +23,7 @@ export function plantHoles(name: string, holes: readonly PlantedHole[]) {
   for (const folder of ['server', 'contract']) cpSync(folder, resolve(copy, folder), { recursive: true })
   writeFileSync(resolve(copy, 'package.json'), JSON.stringify({ type: 'module', imports: { '#*': './*' } }))
   holes.forEach((hole, index) => {
-    plant(copy, hole, index)
-    if (hole.also) plant(copy, hole.also, index)
+    for (const place of [hole, hole.also ?? []].flat()) plant(copy, place, index)
   })
   return {
     addressOf: (file: string): string => pathToFileURL(resolve(copy, file)).href,

@@ -348,5 +348,6 @@ function notificationRequests({ team }: Subjects) {
       as: 'anna',
       request: requestOf(fc.record({ until: fc.constant('2026-01-31T12:00:00Z') }), {}),
     },
+    noteSubjectSeen: { as: 'anna', request: requestOf(nothing, { params: { id: team.promoted.personId } }) },
   } as const satisfies Partial<Record<WritingName, ValidRequest>>
 }

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { formatDay, formatOrderNumber } from '#contract/formats.ts'
+import { formatDay, formatOfferNumber, formatOrderNumber } from '#contract/formats.ts'
+import type { Offer } from '#contract/offers.ts'
 import { pathTo } from '#contract/paths.ts'
 import { addressOf } from '#local/identity/demo-person.ts'
 import { helsinkiDay } from '#server/clock.ts'
@@ -9,6 +10,7 @@ import { textsOf } from '#tools/browser/texts.ts'
 import { expectAccessible, expectNoSidewaysScrolling } from './support/accessible.ts'
 import { signIn, test } from './support/browsers.ts'
 import { draftByApi, submitByApi } from './support/draft-by-api.ts'
+import { callAs } from './support/order-by-api.ts'
 
 /** Iida and Lauri form a team; she orders, and he is notified. */
 const iida = 'Iida Järvinen'
@@ -26,7 +28,7 @@ async function lookAt(page: Page, what: string): Promise<void> {
 
 for (const language of journeyLanguages) {
   const say = textsOf(language)
-  const nothingNew = say('portal:bell.nothing')
+  const nothingNew = say('bell:nothing')
 
   test(`actions of a colleague appear in bell and mail, whose links lead to the order (${language})`, async ({
     browsers,
@@ -39,10 +41,11 @@ for (const language of journeyLanguages) {
     await expect(heading(page)).toHaveText(say('notifications:title'))
     expect(new URL(page.url()).pathname).toBe(settings)
     const bell = page.getByRole('banner').locator('button[aria-haspopup=dialog]')
-    // What another run left.
+    // What the demo data and another run left, once the page has heard of it.
+    for (const _ of ['loaded', 'shown']) await page.waitForResponse(/\/api\/v1\/news$/)
     if ((await bell.getAttribute('aria-label')) !== nothingNew) {
       await bell.click()
-      await page.getByRole('button', { name: say('portal:bell.markAll') }).click()
+      await page.getByRole('button', { name: say('bell:markAll') }).click()
       await page.keyboard.press('Escape')
     }
     await expect(bell).toHaveAccessibleName(nothingNew)
@@ -56,9 +59,7 @@ for (const language of journeyLanguages) {
 
     const draft = await draftByApi('iida', { name: `Järvivesi ${Date.now()}`, request: 'PFAS?' }, ['Lake'])
     const { id, number } = await submitByApi('iida', draft)
-    await expect(bell).toHaveAccessibleName(
-      say('portal:bell.label', { what: say('portal:bell.inOrders', { count: 1 }) }),
-    )
+    await expect(bell).toHaveAccessibleName(say('bell:label', { what: say('bell:news', { count: 1 }) }))
     // By keyboard alone: open, read, go back to where one was, open again, follow the first link.
     await bell.press('Enter')
     const panel = page.getByRole('dialog')
@@ -86,6 +87,39 @@ for (const language of journeyLanguages) {
     await page.goto(product.siteUrl + settings)
     await ofColleagues.selectOption('none')
     await expect(page.getByText(say('notifications:saved'), { exact: true })).toBeVisible()
+  })
+
+  test(`messages about an offer lead from the bell of either side to the offer (${language})`, async ({
+    browsers,
+  }) => {
+    const { items } = await callAs<{ items: Offer[] }>('iida', { method: 'GET', path: '/offers' })
+    const { id, number } = items.find(({ organisation }) => organisation !== null) as Offer
+    const write = (by: string, body: object) =>
+      callAs(by, { method: 'POST', path: `/offers/${id}/messages`, body })
+    const follow = async (person: string, start: string, address: string, title: string) => {
+      const page = await browsers.openBrowser()
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.goto(product.siteUrl + start)
+      await signIn(page, person, language)
+      const bell = page.getByRole('banner').locator('button[aria-haspopup=dialog]').last()
+      const entry = page
+        .getByRole('dialog')
+        .getByRole('link')
+        .filter({ hasText: formatOfferNumber(number) })
+      await bell.click()
+      await expect(entry).toContainText(title)
+      await lookAt(page, `the bell of ${person}`)
+      await entry.click()
+      await expect(page).toHaveURL(product.siteUrl + address)
+      await bell.click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expect(entry).toHaveCount(0)
+    }
+    await write('iida', { text: 'When would you begin?' })
+    const office = pathTo.officeOffer({ id }, language)
+    await follow('expert', pathTo.office({}, language), office, say('bell:message'))
+    await write('expert', { text: 'Which lake is it?', isQuestion: true })
+    await follow('lauri', pathTo.portal({}, language), pathTo.offer({ id }, language), say('bell:answer'))
   })
 
   test(`a colleague is the substitute during an absence (${language})`, async ({ browsers }) => {

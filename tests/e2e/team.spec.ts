@@ -152,8 +152,8 @@ for (const language of journeyLanguages) {
 
     // Helmi has the page open, and sees the request come, also in the bell.
     await helmi.clock.fastForward(askAgainMs)
-    await helmi.getByRole('button', { name: say('portal:bell.requests', { count: 1 }) }).click()
-    await helmi.getByRole('link', { name: say('portal:bell.requests', { count: 1 }) }).click()
+    await helmi.getByRole('button', { name: say('bell:requests', { count: 1 }) }).click()
+    await helmi.getByRole('link', { name: say('bell:requests', { count: 1 }) }).click()
     await press(helmi, say('team:requests.declineNamed', { name: names.venla }))
     await lookAt(helmi, 'the question before declining')
     await press(helmi.getByRole('alertdialog'), say('shell:ui.cancel'))

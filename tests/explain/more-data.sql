@@ -188,6 +188,8 @@ select id, 'api key', id::text, 'ERP', '', false, 'en', 'customer', now() from (
 insert into api_keys (id, secret_sha256, beginning, organisation_id, scopes, expires_on, created_at, created_by)
 select p.id, md5(p.id::text), 'lsk_abcdef', (select min(id::text)::uuid from organisations), '{orders_read}', current_date - 10, now(), p.id
 from people p where p.issuer = 'api key';
+-- What people saw long ago.
+insert into news_marks (person_id, subject_id, seen_at) select id, seen, '2000-01-01' from people, unnest(array[null, id]) seen;
 insert into default_views (person_id, view_id)
 select distinct on (person_id) person_id, id from list_views order by person_id, id;
 insert into absences (person_id, substitute_id, from_on, until_on)

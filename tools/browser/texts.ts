@@ -4,6 +4,7 @@ import { type Language, languages } from '#contract/lists.ts'
 import { plain } from './plain.ts'
 
 const areas = [
+  'bell',
   'shell',
   'errors',
   'notifications',

@@ -85,9 +85,7 @@ const overAll = ({ faults }: Stage): Screen[] => [
     // Of a person who opens no order here, so that something stays unread.
     ...at('mikko', 'bell', 'portal'),
     prepare: async (page, say) => {
-      await page
-        .getByRole('button', { name: new RegExp(`^${say('portal:bell.label', { what: '' })}`) })
-        .click()
+      await page.getByRole('button', { name: new RegExp(`^${say('bell:label', { what: '' })}`) }).click()
       await page.getByRole('dialog').waitFor()
     },
     isWindow: true,

@@ -4,6 +4,7 @@ import type { Language } from '#contract/lists.ts'
 
 /** Areas of texts, each with one catalogue per language. A page loads only those of its app and language. */
 export type Area =
+  | 'bell'
   | 'errors'
   | 'notifications'
   | 'office'

@@ -1,4 +1,5 @@
 import 'i18next'
+import type bell from './en/bell.json'
 import type errors from './en/errors.json'
 import type notifications from './en/notifications.json'
 import type office from './en/office.json'
@@ -22,6 +23,7 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'shell'
     resources: {
+      bell: typeof bell
       errors: typeof errors
       notifications: typeof notifications
       office: typeof office

@@ -7,6 +7,7 @@ import { OfficeGate } from './OfficeGate.tsx'
 
 const areas = [
   'shell',
+  'bell',
   'errors',
   'terms',
   'orders',

@@ -1,5 +1,5 @@
+import { Bell } from '#web/orders/bell/Bell.tsx'
 import { startApp } from '#web/shell/start-app.tsx'
-import { Bell } from './news/Bell.tsx'
 import { portalRoutes } from './routes.tsx'
 
 startApp('portal', portalRoutes, { HeaderTools: Bell })

@@ -1,14 +1,16 @@
 import type { FailedMail } from '#contract/mails.ts'
+import { mostRequestsCounted } from '#contract/news.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import { cutPage, readCursor, uuidKey, writeCursor } from '#server/db/cursor.ts'
-import type { Tx } from '#server/db/database.ts'
+import type { Db, Tx } from '#server/db/database.ts'
 import { type FailedMailRow, listFailed } from '#server/mail/mail-store.ts'
 import { resendFailedMail } from '#server/mail/queue-mail.ts'
 import { Refusal } from '#server/refusal.ts'
 import type { Waiting, WaitingQuestion } from '#server/today/rules.ts'
 import { canManageMails } from './access.ts'
 import {
+  countFailuresOf,
   deleteFailuresOf,
   type FailureRow,
   insertFailure,
@@ -73,6 +75,10 @@ export async function recordFailure(
 export async function forgetFailures(tx: Tx, subjectIds: readonly string[]): Promise<void> {
   await deleteFailuresOf(tx, subjectIds)
 }
+
+/** Number of failed mails and announcements about what a person did. */
+export const countFailedMailsOf = (db: Db, personId: string): Promise<number> =>
+  countFailuresOf(db, personId, mostRequestsCounted)
 
 /** Failed mails and announcements, which somebody has to send again. They are nobody's own. */
 export async function findFailedMailsWaiting({ db, whose }: WaitingQuestion): Promise<Waiting> {

@@ -86,3 +86,25 @@ export async function listWaitingFailures(db: Db): Promise<WaitingFailureRow[]> 
     order by f.failed_at, f.id`.execute(db)
   return rows
 }
+
+/**
+ * Number of failed mails and failed announcements about what a person did or wrote, among the last of each. Looked up one
+ * by one, because pages poll it.
+ */
+export async function countFailuresOf(db: Db, personId: string, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from (
+        select coalesce((select e.actor_id from events e where e.id = m.id),
+          (select x.author_id from messages x where x.id = m.id)) as author_id
+        from (
+          -- The key begins with the id of the event or message, except that of a digest.
+          select case when event_key ~ '^[\\da-f]{8}-[-\\da-f]{27}:' then split_part(event_key, ':', 1)::uuid end as id
+          from mails where state = 'failed' order by mails.id desc limit ${2 * most}) m
+        union all
+        select (select e.actor_id from events e where e.id = f.event_id)
+        from (select event_id from failed_announcements order by event_id desc limit ${2 * most}) f) failures
+      where author_id = ${personId} limit ${most}) own`.execute(db)
+  if (!rows[0]) throw new Error('A count gave no row')
+  return rows[0].count
+}

@@ -81,10 +81,11 @@ export function writeMessage(
     once(tx, context.clock.now(), onceKey, () =>
       place.act(tx, 'write_message', async (step) => {
         await checkPin(tx)
-        const message = await addMessage(place, author, written, step)
+        const { message, isAnswer } = await addMessage(place, author, written, step)
+        const isQuestion = message.question !== null
         return {
           result: message,
-          changes: stated({ messageId: message.id, isQuestion: message.question !== null }),
+          changes: stated({ messageId: message.id, isQuestion, ...(isAnswer && { isAnswer }) }),
         }
       }),
     ),
@@ -96,9 +97,9 @@ async function addMessage(
   author: Caller,
   { text, isQuestion, answers, seenUntil, pin }: Written,
   { tx, customer, now: at }: Step,
-): Promise<ConversationMessage> {
+): Promise<{ message: ConversationMessage; isAnswer: boolean }> {
   const side = sideOf(author)
-  await answer(tx, subject, { author, at, answers, seenUntil })
+  const isAnswer = await answer(tx, subject, { author, at, answers, seenUntil })
   const id = uuid({ msecs: at.getTime() })
   const expectsAnswer = side === 'customer' || isQuestion
   await insertConversationMessage(tx, {
@@ -112,26 +113,27 @@ async function addMessage(
     expectsAnswer,
     pin,
   })
-  return presentMessage(await getMessage(tx, subject, id), side)
+  return { message: presentMessage(await getMessage(tx, subject, id), side), isAnswer }
 }
 
+/** Settles what a message answers. False if nothing waited. */
 async function answer(
   tx: Tx,
   subject: ConversationSubject,
   { author, at, answers, seenUntil }: Pick<Written, 'answers' | 'seenUntil'> & { author: Caller; at: Date },
-): Promise<void> {
+): Promise<boolean> {
   const side = otherSide(sideOf(author))
   if (answers !== null && (await getMessage(tx, subject, answers)).side !== side)
     throw new Refusal('message_not_found')
   // A customer who asks something else has not answered a question.
-  if (answers === null && side === 'provider') return
+  if (answers === null && side === 'provider') return false
   const which = answers === null ? { seenUntil } : { messageId: answers }
-  await settle(tx, subject, { side, ...which, at, personId: authorOf(author).authorId })
+  return settle(tx, subject, { side, ...which, at, personId: authorOf(author).authorId })
 }
 
 /** Ends the waiting of the provider's questions about a subject that is over. Messages of the customer still want an answer. */
-export function settleQuestions(tx: Tx, subject: ConversationSubject, at: Date): Promise<void> {
-  return settle(tx, subject, { side: 'provider', at, personId: null })
+export async function settleQuestions(tx: Tx, subject: ConversationSubject, at: Date): Promise<void> {
+  await settle(tx, subject, { side: 'provider', at, personId: null })
 }
 
 /** Closes an open message of either side without an answer. One that waits no more stays as it is. */

@@ -1,8 +1,8 @@
 import type { OfferMove, OfferState } from '#contract/lists.ts'
 import type { OfferRecord } from '#contract/offer-records.ts'
 import { helsinkiDay } from '#server/clock.ts'
-import { daysBetween } from '#server/days.ts'
 import { fitsState, type Transition } from '#server/events/transitions/rules.ts'
+import { dueReminder } from '#server/reminder-days.ts'
 import type { Relation } from '../access.ts'
 
 /** Life cycle of a version: every change of its state is one of these rows. A draft is created; the rest starts from it. */
@@ -67,9 +67,10 @@ export function reminderDue(
   now: Date,
 ): 7 | 1 | null {
   if (offer.remindedAt && helsinkiDay(offer.remindedAt) === helsinkiDay(now)) return null
-  const left = daysBetween(helsinkiDay(now), offer.validUntil)
-  const leftWhenSent = daysBetween(helsinkiDay(offer.sentAt), offer.validUntil)
-  const days = reminderDays.find((each) => left <= each)
-  if (days === undefined || left < 0 || leftWhenSent <= days) return null
-  return offer.expiryReminder === null || offer.expiryReminder > days ? days : null
+  const days = dueReminder(reminderDays, {
+    today: helsinkiDay(now),
+    beganOn: helsinkiDay(offer.sentAt),
+    lastOn: offer.validUntil,
+  })
+  return days === null || (offer.expiryReminder !== null && offer.expiryReminder <= days) ? null : days
 }

@@ -22,6 +22,6 @@ export const writingMessages = {
   ],
   unreadAfter: ['customer', 'expert'],
   audience: 'both',
-  details: ['isQuestion'],
+  details: ['isQuestion', 'isAnswer'],
   reporting: null,
 } as const

@@ -1,8 +1,8 @@
-import { mostNews, mostShownNews, type News } from '#contract/news.ts'
+import { mostNews, mostShownNews } from '#contract/news.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/database.ts'
-import { countRequestsFor } from '#server/people/joining/domain.ts'
+import type { NewsPart } from '#server/news/rules.ts'
 import { Refusal } from '#server/refusal.ts'
 import { orderScope, relationTo } from '../access.ts'
 import { actionsFor, presentEvent } from '../history/rules.ts'
@@ -24,26 +24,19 @@ export async function see(tx: Tx, caller: Caller, id: string): Promise<void> {
   await markResultsSeen(tx, id, caller.personId)
 }
 
-/** Content of the bell: unread orders by their last event, and open requests to join. Nothing is stored for it. */
-export async function listNews(context: Context, caller: Caller): Promise<News> {
-  const { db } = context
-  const scope = scopeOf(caller)
-  const [unseen, joinRequests] = await Promise.all([
-    listUnseen(db, scope, mostNews),
-    countRequestsFor(context, caller),
-  ])
-  const [newest] = unseen
-  if (!newest) return { count: 0, joinRequests, newestAt: null, items: [] }
+/** Unread orders of a customer by their last event. Nothing is stored for it. */
+export async function listOrderNews({ db }: Context, caller: Caller): Promise<NewsPart> {
+  const unseen = await listUnseen(db, scopeOf(caller), mostNews)
   const rows = await listLastEvents(db, unseen.slice(0, mostShownNews), {
     personId: caller.personId,
     reportingActions: actionsFor('reporting'),
   })
   return {
     count: unseen.length,
-    joinRequests,
-    newestAt: newest.lastActivityAt.toISOString(),
+    newestAt: unseen[0]?.lastActivityAt.toISOString() ?? null,
     items: rows.map(({ orderId, number, orderName, relation, organisationName, ownerName, ...event }) => ({
-      order: { id: orderId, number, name: orderName },
+      kind: 'order',
+      order: { id: orderId, number, name: orderName, customer: null },
       event: presentEvent(
         event,
         {
@@ -57,16 +50,13 @@ export async function listNews(context: Context, caller: Caller): Promise<News> 
 }
 
 /** Marks all orders as read. Unread results stay marked, because nobody has opened them. */
-export function noteNewsSeen({ db }: Context, caller: Caller, until: string): Promise<void> {
-  const scope = scopeOf(caller)
-  return db.transaction().execute(async (tx) => {
-    const unseen = await listUnseen(tx, scope, mostNews)
-    const ids = unseen.map(({ id }) => id)
-    if (ids.length > 0) await markAllSeen(tx, ids, caller.personId, new Date(until))
-  })
+export async function noteOrdersSeen(tx: Tx, caller: Caller, until: Date): Promise<void> {
+  const unseen = await listUnseen(tx, scopeOf(caller), mostNews)
+  const ids = unseen.map(({ id }) => id)
+  if (ids.length > 0) await markAllSeen(tx, ids, caller.personId, until)
 }
 
-/** Experts have no unread orders: they work by states, on all orders. */
+/** Experts have no unread orders of this kind: their bell reads events. */
 function scopeOf(caller: Caller) {
   const scope = orderScope(caller)
   if (scope?.kind !== 'own') throw new Refusal('forbidden')

@@ -6,10 +6,9 @@ import { NameWithNote } from '#web/orders/list/order-columns.tsx'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
+import { Note } from '#web/ui/Note.tsx'
 import { Tag } from '#web/ui/Tag.tsx'
 import { RevokeDialog } from './RevokeDialog.tsx'
-
-const tones = { active: 'accent', expired: 'neutral', revoked: 'neutral' } as const
 
 export const ApiKeysTable = ({ keys }: { keys: readonly ApiKey[] }) => {
   const { t } = useTranslation('office-keys')
@@ -31,12 +30,7 @@ export const ApiKeysTable = ({ keys }: { keys: readonly ApiKey[] }) => {
     {
       id: 'state',
       header: t('expires'),
-      cell: ({ state, expiresOn }) =>
-        state === 'active' ? (
-          formatDay(expiresOn, language)
-        ) : (
-          <Tag tone={tones[state]}>{t(`state.${state}`)}</Tag>
-        ),
+      cell: (key) => <Expiry apiKey={key} />,
     },
     {
       id: 'lastUsed',
@@ -59,6 +53,21 @@ export const ApiKeysTable = ({ keys }: { keys: readonly ApiKey[] }) => {
     <>
       <DataTable caption={t('caption')} columns={columns} rows={keys} rowKey={({ id }) => id} />
       <RevokeDialog apiKey={revoked} onClose={() => setRevoked(null)} />
+    </>
+  )
+}
+
+/** Last day of a key, with the days that are left if they are few, or how it ended. */
+const Expiry = ({ apiKey: { state, expiresOn, expiresInDays } }: { apiKey: ApiKey }) => {
+  const { t } = useTranslation('office-keys')
+  const language = useLanguage()
+  if (state !== 'active') return <Tag>{t(`state.${state}`)}</Tag>
+  const day = formatDay(expiresOn, language)
+  if (expiresInDays === null) return day
+  return (
+    <>
+      <Tag tone="signal">{t('expiresSoon', { count: expiresInDays })}</Tag>
+      <Note>{day}</Note>
     </>
   )
 }

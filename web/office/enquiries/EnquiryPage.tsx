@@ -8,6 +8,7 @@ import { useApi } from '#web/api/ApiProvider.tsx'
 import { hasCode } from '#web/api/problem.ts'
 import { live } from '#web/api/query-client.ts'
 import { useSession } from '#web/api/session.ts'
+import { useNewsSeen } from '#web/orders/bell/use-news-seen.ts'
 import { MissingPage } from '#web/orders/MissingPage.tsx'
 import { useLoadState } from '#web/shell/load-state.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
@@ -67,6 +68,7 @@ const EnquiryActions = ({ enquiry }: { enquiry: EnquiryThread }) => {
 const LoadedEnquiry = ({ enquiry }: { enquiry: EnquiryThread }) => {
   const { t } = useTranslation('office-enquiries')
   const { perform } = useEnquiryActions(enquiry)
+  useNewsSeen(enquiry.id)
   const personId = useSession().data?.person.id
   return (
     <>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
+import { Bell } from '#web/orders/bell/Bell.tsx'
 import { useSignedInSession } from '#web/shell/sign-in/use-signed-in-session.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { lazyOverlay } from '#web/ui/lazy-overlay.tsx'
@@ -11,7 +12,7 @@ import styles from './OfficeTools.module.css'
 const Finder = lazyOverlay(async () => (await import('./Finder.tsx')).Finder)
 const KeysDialog = lazyOverlay(async () => (await import('../keys/KeysDialog.tsx')).KeysDialog)
 
-/** Search and keys of the office, in its header. */
+/** Search, keys and bell of the office, in its header. */
 export const OfficeTools = () => {
   const session = useSignedInSession()
   return session?.allowed.includes('open_office') ? <Tools /> : null
@@ -38,6 +39,7 @@ const Tools = () => {
       </Button>
       <Finder isOpen={open === 'finder'} onClose={close} onShowKeys={() => setOpen('keys')} />
       <KeysDialog isOpen={open === 'keys'} onClose={close} />
+      <Bell />
     </>
   )
 }

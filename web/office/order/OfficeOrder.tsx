@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Order } from '#contract/orders.ts'
+import { useNewsSeen } from '#web/orders/bell/use-news-seen.ts'
 import { AttachmentsSection } from '#web/orders/files/AttachmentsSection.tsx'
 import { ConversationSection } from '#web/orders/messages/ConversationSection.tsx'
 import { OpenQuestionsBanner } from '#web/orders/messages/OpenQuestionsBanner.tsx'
@@ -26,6 +27,7 @@ export const OfficeOrder = ({ order }: { order: Order }) => {
   const sampleChoices = useSampleChoices(order)
   const subject = { kind: 'order', id: order.id } as const
   const isPlaced = order.state !== 'draft'
+  useNewsSeen(order.id)
   const { actions, wasOvertaken } = useOfficeActions(order)
   return (
     <>

@@ -13,6 +13,7 @@ import { pathTo } from '#contract/paths.ts'
 import { useActing, useApi } from '#web/api/ApiProvider.tsx'
 import { hasCode } from '#web/api/problem.ts'
 import { useSession } from '#web/api/session.ts'
+import { useNewsSeen } from '#web/orders/bell/use-news-seen.ts'
 import { DownloadButton } from '#web/orders/files/DownloadButton.tsx'
 import { MissingPage } from '#web/orders/MissingPage.tsx'
 import { ConversationSection } from '#web/orders/messages/ConversationSection.tsx'
@@ -100,6 +101,7 @@ const OfferContent = ({ offer }: { offer: Offer }) => {
   const pins = useItemChoices(offer)
   // Experts write messages in the office, under their own name.
   const isActing = useActing() !== null
+  useNewsSeen(offer.id)
   const subject = { kind: 'offer', id: offer.id } as const
   const receiver = organisation?.name ?? (person?.id === reader ? t('offer.onePerson') : person?.name)
   return (

@@ -8,6 +8,7 @@ import { pathTo } from '#contract/paths.ts'
 import { useApi } from '#web/api/ApiProvider.tsx'
 import { hasCode } from '#web/api/problem.ts'
 import { live } from '#web/api/query-client.ts'
+import { useNewsSeen } from '#web/orders/bell/use-news-seen.ts'
 import { DownloadButton } from '#web/orders/files/DownloadButton.tsx'
 import { MissingPage } from '#web/orders/MissingPage.tsx'
 import { ConversationSection } from '#web/orders/messages/ConversationSection.tsx'
@@ -64,6 +65,7 @@ const RecordContent = ({ record, latest }: { record: OfferRecord; latest: Offer 
   const language = useLanguage()
   const { id, draft } = record
   const subject = { kind: 'offer', id } as const
+  useNewsSeen(id)
   return (
     <>
       <OpenQuestionsBanner subject={subject} />

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type Api, dataOf } from '#web/api/client.ts'
 import { live } from '#web/api/query-client.ts'
-import { orderListKey } from '#web/orders/order-queries.ts'
+import { orderListKey } from '../order-queries.ts'
 
 /**
  * Below the key of the lists of orders, so that their invalidation, for example after opening an order, also

@@ -1,0 +1,65 @@
+import type { ReactElement } from 'react'
+import { provider } from '#contract/facts.ts'
+import { formatDay } from '#contract/formats.ts'
+import type { Language } from '#contract/lists.ts'
+import { MailFacts } from '#server/mail/layout.tsx'
+import { TextMail } from '#server/mail/text-mail.tsx'
+
+type Reminder = {
+  language: Language
+  key: { name: string; beginning: string; expiresOn: string; organisation: string | null }
+  link: string
+}
+
+const texts = {
+  en: {
+    subject: (name: string, day: string) => `The API key of ${name} expires on ${day}`,
+    heading: 'An API key expires soon',
+    paragraphs: [
+      'From the day after, calls with this key are refused. Create a new key, give it to the system, and then revoke this one.',
+    ],
+    system: 'System',
+    reaches: 'Reaches',
+    key: 'Key',
+    lastDay: 'Last day',
+    open: 'Open the API keys',
+  },
+  fi: {
+    subject: (name: string, day: string) => `Järjestelmän ${name} API-avain vanhenee ${day}`,
+    heading: 'API-avain vanhenee pian',
+    paragraphs: [
+      'Seuraavasta päivästä alkaen tällä avaimella tehdyt kutsut hylätään. Luo uusi avain, ota se käyttöön järjestelmässä ja mitätöi sitten tämä.',
+    ],
+    system: 'Järjestelmä',
+    reaches: 'Ulottuu',
+    key: 'Avain',
+    lastDay: 'Viimeinen päivä',
+    open: 'Avaa API-avaimet',
+  },
+} as const
+
+/** Mail to the creator of an API key before its last day. */
+export function keyExpires({ language, key, link }: Reminder): { subject: string; element: ReactElement } {
+  const text = texts[language]
+  const day = formatDay(key.expiresOn, language)
+  const subject = text.subject(key.name, day)
+  const { heading, paragraphs } = text
+  const element = (
+    <TextMail
+      {...{ language, subject, heading, paragraphs }}
+      button={{ label: text.open, url: link }}
+      settings={undefined}
+      isInternal
+    >
+      <MailFacts
+        facts={[
+          [text.system, key.name],
+          [text.reaches, key.organisation ?? provider.name],
+          [text.key, `${key.beginning}…`],
+          [text.lastDay, day],
+        ]}
+      />
+    </TextMail>
+  )
+  return { subject, element }
+}
