@@ -95,11 +95,11 @@ const Agreements = ({ customer }: { customer: Customer }) => {
   const [opened, setOpened] = useState<'terms' | 'billing' | null>(null)
   const close = () => setOpened(null)
   const canSetTerms = customer.allowed.includes('set_terms')
-  useCommands(
-    canSetTerms
-      ? [{ id: 'set_terms', label: t('terms.do'), icon: 'pen', run: () => setOpened('terms') }]
-      : [],
-  )
+  const commands = [
+    { id: 'set_terms', label: t('terms.do'), icon: 'pen', run: () => setOpened('terms') },
+    { id: 'edit', label: t('billing.do'), icon: 'pen', run: () => setOpened('billing') },
+  ] as const
+  useCommands(commands.filter(({ id }) => customer.allowed.includes(id)))
   return (
     <>
       <Section

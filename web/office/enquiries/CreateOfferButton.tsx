@@ -4,6 +4,8 @@ import type { EnquiryThread } from '#contract/enquiry-handling.ts'
 import { hasCode } from '#web/api/problem.ts'
 import { inOneLine, useExplain } from '#web/shell/explain.ts'
 import { ActionButton } from '#web/ui/ActionButton.tsx'
+import { useCommands } from '../commands/commands.ts'
+import { useRunAction } from '../commands/use-run-action.ts'
 import { useBeginOffer } from '../offers/use-begin-offer.ts'
 import { enquiryKey, reloadEnquiry } from './enquiry-queries.ts'
 
@@ -22,6 +24,8 @@ export const CreateOfferButton = ({ enquiry: { id, version } }: { enquiry: Enqui
       throw error
     }
   }
+  const run = useRunAction()
+  useCommands([{ id: 'offer', label: t('page.createOffer'), icon: 'add', run: run(press) }])
   return (
     <ActionButton
       variant="primary"

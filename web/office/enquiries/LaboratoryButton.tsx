@@ -10,6 +10,8 @@ import { inOneLine, useExplain } from '#web/shell/explain.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { ActionButton } from '#web/ui/ActionButton.tsx'
 import { LinkButton } from '#web/ui/Link.tsx'
+import { useCommands } from '../commands/commands.ts'
+import { useRunAction } from '../commands/use-run-action.ts'
 import { laboratoriesKey, laboratoriesOfEnquiryQuery } from '../laboratories/laboratory-queries.ts'
 import { enquiryKey } from './enquiry-queries.ts'
 
@@ -21,13 +23,16 @@ export const LaboratoryButton = ({ enquiry: { id, allowed } }: { enquiry: Enquir
   const add = useAddLaboratory(id)
   const known = useQuery(laboratoriesOfEnquiryQuery(useApi(), id)).data?.items
   const [laboratory] = known ?? []
+  const canAdd = known?.length === 0 && allowed.includes('add_laboratory')
+  const run = useRunAction()
+  useCommands(canAdd ? [{ id: 'add_laboratory', label: t('add.do'), icon: 'add', run: run(add) }] : [])
   if (laboratory)
     return (
       <LinkButton href={pathTo.officeLaboratory({ id: laboratory.id }, language)}>
         {t('add.title')}
       </LinkButton>
     )
-  if (!known || !allowed.includes('add_laboratory')) return null
+  if (!canAdd) return null
   return (
     <ActionButton
       variant="primary"

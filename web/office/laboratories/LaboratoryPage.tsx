@@ -20,6 +20,7 @@ import { Page } from '#web/ui/Page.tsx'
 import { Columns, Section } from '#web/ui/Section.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Tag } from '#web/ui/Tag.tsx'
+import { useCommands } from '../commands/commands.ts'
 import styles from './LaboratoryPage.module.css'
 import { laboratoryQuery } from './laboratory-queries.ts'
 
@@ -35,6 +36,10 @@ export const LaboratoryPage = () => {
   const [isEditing, setEditing] = useState(false)
   const query = useQuery({ ...laboratoryQuery(useApi(), id), ...live })
   const state = useLoadState(query)
+  const canEdit = query.data?.allowed.includes('edit') ?? false
+  useCommands(
+    canEdit ? [{ id: 'edit', label: t('page.edit'), icon: 'pen', run: () => setEditing(true) }] : [],
+  )
   const back = { href: pathTo.officeLaboratories({}, language), label: t('page.back') }
   if (hasCode(query.error, 'laboratory_not_found', 'invalid_fields'))
     return <MissingPage title={t('page.notFound')} text={t('page.notFoundText')} back={back} />
@@ -45,7 +50,7 @@ export const LaboratoryPage = () => {
       title={laboratory?.name ?? t('page.title')}
       aside={laboratory && <Tag>{t(`state.${laboratory.state}`)}</Tag>}
       actions={
-        laboratory?.allowed.includes('edit') && (
+        canEdit && (
           <Button icon="pen" onPress={() => setEditing(true)}>
             {t('page.edit')}
           </Button>

@@ -13,6 +13,7 @@ import { lazyOverlay } from '#web/ui/lazy-overlay.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Tag } from '#web/ui/Tag.tsx'
+import { useCommands } from '../../commands/commands.ts'
 import styles from '../Customers.module.css'
 import { customerPeopleQuery } from '../customer-queries.ts'
 import { useActFor, useActingCommands } from './use-acting.ts'
@@ -27,6 +28,10 @@ export const PeopleSection = ({ customer }: { customer: Customer }) => {
   // Kept while the dialog fades out.
   const [asked, setAsked] = useState<CustomerPerson | null>(null)
   const [isAsking, setAsking] = useState(false)
+  const mayInvite = customer.allowed.includes('invite')
+  useCommands(
+    mayInvite ? [{ id: 'invite', label: t('invite.do'), icon: 'mail', run: () => setInviting(true) }] : [],
+  )
   const askToEnd = (person: CustomerPerson) => {
     setAsked(person)
     setAsking(true)
@@ -35,7 +40,7 @@ export const PeopleSection = ({ customer }: { customer: Customer }) => {
     <Section
       title={t('people.title')}
       actions={
-        customer.allowed.includes('invite') && (
+        mayInvite && (
           <Button size="small" icon="mail" onPress={() => setInviting(true)}>
             {t('invite.do')}
           </Button>

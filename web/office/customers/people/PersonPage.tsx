@@ -17,6 +17,8 @@ import { LoadStates } from '#web/ui/LoadStates.tsx'
 import { lazyOverlay } from '#web/ui/lazy-overlay.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Section } from '#web/ui/Section.tsx'
+import { useCommands } from '../../commands/commands.ts'
+import { useRunAction } from '../../commands/use-run-action.ts'
 import styles from '../Customers.module.css'
 import { personQuery } from '../customer-queries.ts'
 import { useReturnAccess } from './use-return-access.ts'
@@ -97,6 +99,12 @@ const PersonActions = ({ person }: { person: PersonRecord }) => {
   const explain = useExplain()
   const giveBack = useReturnAccess()
   const [isAsking, setAsking] = useState(false)
+  const run = useRunAction()
+  const commands = [
+    { id: 'end_access', label: t('access.end'), run: () => setAsking(true) },
+    { id: 'return_access', label: t('access.return'), run: run(() => giveBack(person)) },
+  ] as const
+  useCommands(commands.filter(({ id }) => person.allowed.includes(id)))
   return (
     <>
       {person.allowed.includes('end_access') && (

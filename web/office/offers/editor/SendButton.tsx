@@ -11,6 +11,7 @@ import { ActionDialog } from '#web/ui/ActionDialog.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { DescriptionList } from '#web/ui/DescriptionList.tsx'
 import { showToast } from '#web/ui/toasts.ts'
+import { useCommands } from '../../commands/commands.ts'
 import { offersKey, recordKey } from '../offer-queries.ts'
 import { useOfferEdit, useOpenOffer } from './OfferEditContext.tsx'
 
@@ -29,6 +30,7 @@ export const SendButton = ({ onSent }: { onSent: () => Promise<unknown> }) => {
     if (isSaved && missing.length === 0) setAsking(true)
     else check()
   }
+  useCommands([{ id: 'send', label: t('send.action'), icon: 'mail', run: () => void ask() }])
   return (
     <>
       <Button variant="primary" icon="mail" onPress={ask}>
