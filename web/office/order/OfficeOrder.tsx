@@ -29,6 +29,18 @@ export const OfficeOrder = ({ order }: { order: Order }) => {
   const isPlaced = order.state !== 'draft'
   useNewsSeen(order.id)
   const { actions, wasOvertaken } = useOfficeActions(order)
+  // What is to be tested stands above the offer for it.
+  const isUnderReview = order.state === 'waiting_for_review'
+  const content = (
+    <ContentSections
+      order={order}
+      priceAction={({ priceRange, ...line }) =>
+        priceRange?.canSet && (
+          <SetPriceButton line={line} offeredCents={priceRange.offeredCents} save={actions.setPrice} />
+        )
+      }
+    />
+  )
   return (
     <>
       {wasOvertaken && (
@@ -40,6 +52,7 @@ export const OfficeOrder = ({ order }: { order: Order }) => {
       )}
       {isPlaced && <OpenQuestionsBanner subject={subject} />}
       <ActionPanel order={order} actions={actions} />
+      {isUnderReview && content}
       <OrderOffer order={order} />
       <Columns
         side={
@@ -57,14 +70,7 @@ export const OfficeOrder = ({ order }: { order: Order }) => {
             <ResultsList order={order} none={t('order.noResults')} />
           </Section>
         )}
-        <ContentSections
-          order={order}
-          priceAction={({ priceRange, ...line }) =>
-            priceRange?.canSet && (
-              <SetPriceButton line={line} offeredCents={priceRange.offeredCents} save={actions.setPrice} />
-            )
-          }
-        />
+        {!isUnderReview && content}
         {isPlaced && (
           <>
             <ConversationSection subject={subject} pins={sampleChoices} />

@@ -15,6 +15,7 @@ import { Section } from '#web/ui/Section.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { useValidityText } from '../offers/OfferValidity.tsx'
 import { useViewed } from '../offers/use-viewed.ts'
+import styles from './OrderPage.module.css'
 
 /** Offer that was made for the order and waits for an answer. */
 export const ProvidedOffer = ({ order: { state, madeOffer } }: { order: Order }) =>
@@ -48,9 +49,9 @@ const Version = ({ id, version, number }: Pick<Offer, 'id' | 'version' | 'number
 const Content = ({ offer }: { offer: Offer }) => {
   useViewed(offer)
   return (
-    <>
+    <div className={styles.offer}>
       <OfferItems offer={offer} />
       <OfferChanges id={offer.id} version={offer.version} />
-    </>
+    </div>
   )
 }

@@ -16,12 +16,14 @@ export const ProposedProducts = ({ edits }: { edits: ItemEdits }) => {
   const { t } = useTranslation('office-offers')
   const { t: term } = useTranslation('terms')
   const language = useLanguage()
+  const { server } = useOfferEdit()
   const products = useProposedProducts()
-  const add = useAddProduct(edits, useOfferEdit().server.enquiryId)
+  const add = useAddProduct(edits, server.enquiryId)
   if (products.length === 0) return null
+  const title = t(server.order ? 'items.proposedForOrder' : 'items.proposed')
   return (
-    <section aria-label={t('items.proposed')} className={styles.proposed}>
-      <h3 className={styles.title}>{t('items.proposed')}</h3>
+    <section aria-label={title} className={styles.proposed}>
+      <h3 className={styles.title}>{title}</h3>
       <ul className={styles.rows}>
         {products.map(({ id, name, standards, unitPriceCents, unit }) => (
           <li key={id} className={styles.row}>
