@@ -5,7 +5,7 @@ import { preparedText } from '#tests/support/messages.ts'
 import { isDoneForOthers } from './acting-calls.ts'
 import { callsBesideOrders, callsOnOrders, readsOnly } from './calls.ts'
 import { besideOrders, onOrders } from './expectations.ts'
-import { isInScope } from './key-scopes.ts'
+import { callsOfPeople, isInScope } from './key-scopes.ts'
 import { codesOfRefused, columnOf, isKeyKind, isRefused, type Kind, kinds, states } from './kinds.ts'
 import { freshOrder, type Subject, type World } from './orders-in-states.ts'
 
@@ -68,6 +68,7 @@ function expectedBesideOrders(row: string, kind: Kind): string | undefined {
   if (answers?.nobody === '+') return '+'
   if (isRefused(kind)) return codesOfRefused[kind]
   if (isKeyKind(kind) && !isInScope(kind, row)) return 'scope_missing'
+  if (isKeyKind(kind) && callsOfPeople.has(row)) return 'forbidden'
   if (kind === 'acting' && !isDoneForOthers(row)) return 'not_while_acting'
   return (kind === 'manager' ? answers?.manager : undefined) ?? answers?.[columnOf(kind)]
 }

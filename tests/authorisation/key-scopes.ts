@@ -31,6 +31,9 @@ export const keysInMatrix = {
 } as const satisfies Record<string, { scopes: readonly KeyScope[]; column: 'colleague' | 'expert' }>
 export type KeyKind = keyof typeof keysInMatrix
 
+/** Calls by which somebody becomes responsible, which no key can be. */
+export const callsOfPeople: ReadonlySet<string> = new Set(['takeEnquiry', 'takeEnquiries'])
+
 /** True if a key of this kind has the scope of a row such as `name` or `name (variant)`. */
 export function isInScope(kind: KeyKind, row: string): boolean {
   const [name = ''] = row.split(' ')

@@ -8,9 +8,10 @@ import { findEnquiry, lockEnquiry } from '../store.ts'
 const unrecorded = { recordAdded: async () => {}, recordRemoved: async () => {} }
 
 function accessIf(isThere: unknown, caller: Caller): FileAccess | null {
-  // The address of a file does not say whose it is.
-  requireScope(caller, 'enquiries_read')
-  return isThere ? fileAccess(caller) : null
+  const access = isThere ? fileAccess(caller) : null
+  // The address of a file does not say that it belongs to an enquiry.
+  if (access) requireScope(caller, 'enquiries_read')
+  return access
 }
 
 export const filesOfEnquiry = {
