@@ -5,6 +5,7 @@ import { campaignEndpoints } from './campaigns.ts'
 import { catalogueEndpoints } from './catalogue.ts'
 import { conversationEndpoints } from './conversations.ts'
 import { customerListEndpoints } from './customer-lists.ts'
+import { customerMergeEndpoints } from './customer-merges.ts'
 import { customerEndpoints } from './customers.ts'
 import { customsEndpoints } from './customs.ts'
 import { endpoint } from './endpoint.ts'
@@ -81,6 +82,7 @@ export const endpoints = {
   ...teamEndpoints,
   ...customerListEndpoints,
   ...customerEndpoints,
+  ...customerMergeEndpoints,
   ...accessEndpoints,
   ...notificationEndpoints,
   ...offerEndpoints,

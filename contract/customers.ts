@@ -18,7 +18,7 @@ import {
 import { actorKinds, eventSubjects, languages, paymentMethods, teamRoles } from './lists.ts'
 import { mostOpenInvitations, TeamInvitation } from './teams.ts'
 
-export const customerActs = ['edit', 'set_terms', 'invite', 'end_access', 'act_for'] as const
+export const customerActs = ['edit', 'set_terms', 'invite', 'end_access', 'act_for', 'merge'] as const
 export type CustomerAct = (typeof customerActs)[number]
 
 export const CustomerTerms = z

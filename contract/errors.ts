@@ -164,6 +164,10 @@ export const errorCodes = {
 
   // Customers (experts)
   customer_not_found: [404, 'There is no such customer.'],
+  customer_merged: [409, 'The customer was merged into another one.'],
+  merge_with_itself: [422, 'A customer cannot be merged into itself.'],
+  merge_not_found: [404, 'There is no such merge, or it was undone, or a later one has to be undone before.'],
+  merge_too_old: [409, 'The merge can no longer be undone: 30 days have passed.'],
   customer_changed: [412, 'The customer was changed by somebody else since it was read.'],
 
   // Forms of the site

@@ -37,7 +37,15 @@ const resources: Partial<Record<string, Resource>> = {
 }
 
 /** Segments of addresses about the access of people, which no key may give or take. */
-const aboutAccess: ReadonlySet<string> = new Set(['invitations', 'readers', 'people', 'ended-access'])
+const aboutAccess: ReadonlySet<string> = new Set([
+  'invitations',
+  'readers',
+  'people',
+  'ended-access',
+  'merge',
+  'merge-preview',
+  'merges',
+])
 
 /** Scope that a key needs for an endpoint. Null for endpoints that no key may call, and for those that need no caller. */
 export function scopeOf({

@@ -145,6 +145,32 @@ create table catalogue_loads (
   constraint catalogue_loads_product_count_check CHECK ((product_count >= 0))
 );
 
+create table customer_merges (
+  id uuid not null,
+  merged_id uuid not null,
+  into_id uuid not null,
+  merged_at timestamp with time zone not null,
+  merged_by uuid not null,
+  replaced jsonb not null,
+  moved jsonb not null,
+  undone_at timestamp with time zone,
+  undone_by uuid,
+  constraint customer_merges_pkey PRIMARY KEY (id),
+  constraint customer_merges_into_id_fkey FOREIGN KEY (into_id) REFERENCES organisations(id),
+  constraint customer_merges_merged_by_fkey FOREIGN KEY (merged_by) REFERENCES people(id),
+  constraint customer_merges_merged_id_fkey FOREIGN KEY (merged_id) REFERENCES organisations(id),
+  constraint customer_merges_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES people(id),
+  constraint customer_merges_moved_check CHECK ((jsonb_typeof(moved) = 'object'::text)),
+  constraint customer_merges_of_two CHECK ((merged_id <> into_id)),
+  constraint customer_merges_replaced_check CHECK ((jsonb_typeof(replaced) = 'object'::text)),
+  constraint customer_merges_undone_by_somebody CHECK (((undone_at IS NULL) = (undone_by IS NULL)))
+);
+CREATE INDEX customer_merges_by_merged ON public.customer_merges USING btree (merged_id);
+CREATE INDEX customer_merges_by_merger ON public.customer_merges USING btree (merged_by);
+CREATE INDEX customer_merges_by_survivor ON public.customer_merges USING btree (into_id, id);
+CREATE INDEX customer_merges_by_undoer ON public.customer_merges USING btree (undone_by) WHERE (undone_by IS NOT NULL);
+CREATE UNIQUE INDEX customer_merges_open_once ON public.customer_merges USING btree (merged_id) WHERE (undone_at IS NULL);
+
 create table default_views (
   person_id uuid not null,
   view_id uuid not null,
@@ -479,13 +505,16 @@ create table memberships (
   ended_at timestamp with time zone,
   role team_role default 'member'::text not null,
   version row_version default 1 not null,
+  through_id uuid,
   constraint memberships_with_an_admin TRIGGER DEFERRABLE INITIALLY DEFERRED,
   constraint memberships_pkey PRIMARY KEY (person_id, organisation_id),
   constraint memberships_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations(id),
-  constraint memberships_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id)
+  constraint memberships_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint memberships_through_id_fkey FOREIGN KEY (through_id) REFERENCES organisations(id)
 );
 CREATE INDEX memberships_by_organisation ON public.memberships USING btree (organisation_id, person_id);
 CREATE INDEX memberships_of_admins ON public.memberships USING btree (organisation_id) WHERE (((role)::text = 'admin'::text) AND (ended_at IS NULL));
+CREATE INDEX memberships_through ON public.memberships USING btree (through_id) WHERE (through_id IS NOT NULL);
 
 create table messages (
   id uuid not null,
@@ -882,13 +911,16 @@ create table organisations (
   payment_days integer,
   responsible_id uuid,
   version row_version default 1 not null,
+  merged_into uuid,
   constraint organisations_pkey PRIMARY KEY (id),
+  constraint organisations_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES organisations(id),
   constraint organisations_responsible_id_fkey FOREIGN KEY (responsible_id) REFERENCES people(id),
   constraint organisations_billing_check CHECK ((jsonb_typeof(billing) = 'object'::text)),
   constraint organisations_business_id_check CHECK (((length(business_id) >= 1) AND (length(business_id) <= 20))),
   constraint organisations_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
   constraint organisations_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fi'::text]))),
   constraint organisations_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+  constraint organisations_not_merged_into_themselves CHECK ((merged_into <> id)),
   constraint organisations_payment_days_check CHECK (((payment_days >= 1) AND (payment_days <= 180))),
   constraint organisations_vat_number_check CHECK (((length(vat_number) >= 1) AND (length(vat_number) <= 20)))
 );
@@ -897,6 +929,7 @@ CREATE INDEX organisations_by_business_id ON public.organisations USING btree (b
 CREATE INDEX organisations_by_name ON public.organisations USING btree (name, id);
 CREATE INDEX organisations_by_part ON public.organisations USING gin (search_parts(search_form(name))) WITH (fastupdate=off);
 CREATE INDEX organisations_by_responsible ON public.organisations USING btree (responsible_id) WHERE (responsible_id IS NOT NULL);
+CREATE INDEX organisations_merged ON public.organisations USING btree (merged_into) WHERE (merged_into IS NOT NULL);
 
 create table people (
   id uuid not null,

@@ -21,6 +21,7 @@ import { requireReady } from './check-database.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import { customerInvitationRoutes } from './customers/invitations/routes.ts'
+import { customerMergeRoutes } from './customers/merging/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { listen } from './db/listen.ts'
 import { formFileRoutes } from './enquiries/form-files/routes.ts'
@@ -186,6 +187,7 @@ function addRoutes(on: Register, context: Context, callers: Memory<Caller>): voi
   revocationRoutes(on, context, () => callers.clear())
   customerRoutes(on, context)
   customerInvitationRoutes(on, context)
+  customerMergeRoutes(on, context, () => callers.clear())
   notificationRoutes(on, context)
   offerRoutes(on, context)
   offerMessageRoutes(on, context)

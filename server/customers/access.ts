@@ -9,8 +9,12 @@ export const canSeeCustomers = (caller: Caller): boolean => hasGrant(caller, 'ex
 /** True for managers. Terms are prices. */
 export const canSetTerms = (caller: Caller): boolean => hasGrant(caller, 'manager')
 
+/** True for managers: a merge changes what the people of two customers see. */
+export const canMerge = (caller: Caller): boolean => hasGrant(caller, 'manager')
+
 export const customerActsOf = (caller: Caller): CustomerAct[] => [
   ...(canSeeCustomers(caller) ? (['edit', 'invite', 'end_access'] as const) : []),
   ...(canAct(caller) ? (['act_for'] as const) : []),
   ...(canSetTerms(caller) ? (['set_terms'] as const) : []),
+  ...(canMerge(caller) ? (['merge'] as const) : []),
 ]

@@ -192,7 +192,7 @@ describe('terms', () => {
     expect(set).toMatchObject({
       terms,
       version: version + 1,
-      allowed: ['edit', 'invite', 'end_access', 'act_for', 'set_terms'],
+      allowed: ['edit', 'invite', 'end_access', 'act_for', 'set_terms', 'merge'],
     })
     expect(await termsOf(api.context.db, id)).toEqual({ ...terms, language: null })
     expect(await termsOf(api.context.db, null)).toMatchObject({ serviceFeeCents: 4900 })

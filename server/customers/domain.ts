@@ -33,6 +33,7 @@ import {
   insertCustomer,
   insertIdentified,
   isStaff,
+  listParts,
   lockCustomer,
   renameByToken,
   type SummaryRow,
@@ -55,6 +56,18 @@ export async function recogniseOrganisation(
   return id
 }
 
+/** Ids under which the rows of a customer are stored: its own, and those of the duplicates that it has taken in. */
+export async function partsOf(db: Db | Tx, id: string): Promise<string[]> {
+  const parts = await listParts(db, id)
+  return parts.length > 0 ? parts : [id]
+}
+
+/** Id of the customer that an id leads to: itself, or the one that it was merged into. */
+export async function currentIdOf(db: Db | Tx, id: string): Promise<string> {
+  const [currentId = id] = await listParts(db, id)
+  return currentId
+}
+
 /** Terms and language with which new offers of a customer start. Without a customer the terms are the standard ones. */
 export async function termsOf(
   db: Db | Tx,
@@ -71,13 +84,13 @@ export async function findBillingDefaults(tx: Tx, organisationId: string) {
   return row ? billingDefaultsOf(valuesIn(row)) : null
 }
 
-const termsIn = ({ serviceFeeCents, discountPercent, paymentDays }: CustomerTerms): CustomerTerms => ({
+export const termsIn = ({ serviceFeeCents, discountPercent, paymentDays }: CustomerTerms): CustomerTerms => ({
   serviceFeeCents,
   discountPercent,
   paymentDays,
 })
 
-const valuesIn = (row: CustomerRow): CustomerValues => ({
+export const valuesIn = (row: CustomerRow): CustomerValues => ({
   name: row.name,
   businessId: row.businessId,
   vatNumber: row.vatNumber,
@@ -203,7 +216,7 @@ async function change(
   if (isEmpty) return
   await write()
   const at = context.clock.now()
-  const event = { organisationId: id, at, actor, action, changes, personal } as const
+  const event = { organisationId: row.id, at, actor, action, changes, personal } as const
   await recordInTeam(tx, context, { ...event, audience: 'provider' })
 }
 

@@ -36,12 +36,57 @@ export async function findIdentified(tx: Tx, at: Pick<Organisation, 'issuer' | '
 
 /** Sets the name that a token tells, unless an expert or a later token has set another. Another name is another version. */
 export async function renameByToken(tx: Tx, id: string, name: string, namedAt: Date): Promise<void> {
-  await sql`
+  const { numAffectedRows } = await sql`
     update organisations set name = ${name}, named_at = ${namedAt},
       version = version + case when name = ${name} then 0 else 1 end
-    where id = ${id} and name_source = 'token' and named_at <= ${namedAt} and (name, named_at) <> (${name}, ${namedAt})`.execute(
+    where id = ${id} and merged_into is null and name_source = 'token' and named_at <= ${namedAt}
+      and (name, named_at) <> (${name}, ${namedAt})`.execute(tx)
+  if (numAffectedRows === 1n) await copyToMerged(tx, id)
+}
+
+/**
+ * Writes what lists read of a customer into those that are merged into it, so that their orders and offers are shown and found
+ * under its name without a further look-up.
+ */
+async function copyToMerged(tx: Tx, id: string): Promise<void> {
+  await sql`
+    update organisations m set name = o.name, country = o.country, responsible_id = o.responsible_id
+    from organisations o where o.id = ${id} and m.merged_into = o.id`.execute(tx)
+}
+
+/** The customer itself, or the one that it was merged into, followed by all that are merged into that; empty for an unknown id. */
+export async function listParts(db: Db | Tx, id: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with survivor as (select coalesce(merged_into, id) as id from organisations where id = ${id})
+    select id from survivor
+    union all
+    select o.id from organisations o join survivor on o.merged_into = survivor.id`.execute(db)
+  return rows.map((row) => row.id)
+}
+
+/** Sets into which customer these are merged; null for none. */
+export async function setMergedInto(tx: Tx, ids: readonly string[], intoId: string | null): Promise<void> {
+  await sql`update organisations set merged_into = ${intoId} where id = any(${ids}::uuid[])`.execute(tx)
+  if (intoId !== null) await copyToMerged(tx, intoId)
+}
+
+/** Writes what lists read of a customer that is no longer merged. */
+export async function restoreListed(
+  tx: Tx,
+  id: string,
+  { name, country, responsibleId }: Pick<CustomerValues, 'name' | 'country' | 'responsibleId'>,
+): Promise<void> {
+  await sql`
+    update organisations set name = ${name}, country = ${country}, responsible_id = ${responsibleId} where id = ${id}`.execute(
     tx,
   )
+}
+
+/** Id of the customer into which another is merged, with that other locked until the transaction ends. */
+async function lockMergedInto(tx: Tx, id: string): Promise<{ mergedInto: string | null } | undefined> {
+  const { rows } = await sql<{ mergedInto: string | null }>`
+    select merged_into as "mergedInto" from organisations where id = ${id} for no key update`.execute(tx)
+  return rows[0]
 }
 
 export async function insertCustomer(tx: Tx, id: string, values: CustomerValues, now: Date): Promise<void> {
@@ -79,17 +124,19 @@ const customerColumns = sql`
   o.payment_days as "paymentDays", o.responsible_id as "responsibleId", r.name as "responsibleName", o.version,
   o.created_at as "createdAt"`
 
+/** Customer with this id, or the one that it was merged into. */
 export async function findCustomer(db: Db | Tx, id: string): Promise<CustomerRow | undefined> {
   const { rows } = await sql<CustomerRow>`
-    select ${customerColumns} from organisations o left join people r on r.id = o.responsible_id
-    where o.id = ${id}`.execute(db)
+    select ${customerColumns} from organisations asked join organisations o on o.id = coalesce(asked.merged_into, asked.id)
+      left join people r on r.id = o.responsible_id
+    where asked.id = ${id}`.execute(db)
   return rows[0]
 }
 
 /** The same, locked until the transaction ends and read after the wait for the lock. */
 export async function lockCustomer(tx: Tx, id: string): Promise<CustomerRow | undefined> {
-  await sql`select from organisations where id = ${id} for no key update`.execute(tx)
-  return findCustomer(tx, id)
+  const locked = await lockMergedInto(tx, id)
+  return locked?.mergedInto ? lockCustomer(tx, locked.mergedInto) : findCustomer(tx, id)
 }
 
 /** Number of members of a customer's team. */
@@ -113,6 +160,7 @@ export async function updateCustomer(
       responsible_id = ${values.responsibleId}, billing = ${JSON.stringify(values.billing)}, notes = ${values.notes},
       version = version + 1
     where id = ${id}`.execute(tx)
+  await copyToMerged(tx, id)
 }
 
 export async function updateTerms(tx: Tx, id: string, terms: CustomerTerms): Promise<void> {
@@ -159,7 +207,7 @@ export async function listCustomers(
       r.name as "responsibleName", to_char(o.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "createdAt",
       (select count(*)::int from memberships m where m.organisation_id = o.id and m.ended_at is null) as "memberCount"
     from ${customersOf(search)} left join people r on r.id = o.responsible_id
-    where ${search ? matching(search) : sql`true`} and ${behind}
+    where o.merged_into is null and ${search ? matching(search) : sql`true`} and ${behind}
     order by ${order} limit ${limit}`.execute(db)
   return rows
 }
@@ -188,7 +236,7 @@ const customersOf = (search: CustomerSearch | null): RawBuilder<unknown> =>
         union
         select n.id from organisations n where ${nameContaining(sql.ref('n.name'), search.name)}) found
         cross join lateral (
-          select id, name, business_id, country, responsible_id, created_at from organisations where id = found.id limit 1) o`
+          select id, name, business_id, country, responsible_id, created_at, merged_into from organisations where id = found.id limit 1) o`
     : sql`organisations o`
 
 export const nameContaining = (name: RawBuilder<unknown>, part: string) =>

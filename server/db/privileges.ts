@@ -22,6 +22,7 @@ export const tablePrivileges: Record<keyof Tables, string> = {
   campaigns: 'select, insert, update',
   catalogue_loads: 'select, insert',
   default_views: 'select, insert, update, delete',
+  customer_merges: 'select, insert, update',
   digest_entries: 'select, insert, update, delete',
   digests: 'select, insert, delete',
   enquiries: 'select, insert, update, delete',
@@ -41,7 +42,7 @@ export const tablePrivileges: Record<keyof Tables, string> = {
   laboratory_contacts: 'select, insert, delete',
   list_views: 'select, insert, update, delete',
   mails: 'select, insert, update, delete',
-  memberships: 'select, insert, update',
+  memberships: 'select, insert, update, delete',
   // A message never changes, but for the answer that it waits for.
   messages: 'select, insert, update (answered_at, answered_by), delete',
   news_marks: 'select, insert, update, delete',

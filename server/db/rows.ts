@@ -50,3 +50,9 @@ export const isoInstant = (text: string): string =>
 /** The same for an instant that may be absent. */
 export const isoInstantOrNull = (text: string | null): string | null =>
   text === null ? null : isoInstant(text)
+
+/** Condition that a column has one of these ids. One id is compared as itself, so that an index keeps its order. */
+export const isAmong = (column: string, ids: readonly string[]) =>
+  ids.length === 1
+    ? sql<boolean>`${sql.ref(column)} = ${ids[0]}::uuid`
+    : sql<boolean>`${sql.ref(column)} = any(${ids}::uuid[])`

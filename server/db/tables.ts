@@ -70,6 +70,17 @@ export type Tables = {
     product_count: number
     loaded_at: Date
   }
+  customer_merges: {
+    id: string
+    merged_id: string
+    into_id: string
+    merged_at: Date
+    merged_by: string
+    replaced: JSONColumnType<Record<string, unknown>>
+    moved: JSONColumnType<Record<string, unknown>>
+    undone_at: Date | null
+    undone_by: string | null
+  }
   default_views: {
     person_id: string
     view_id: string
@@ -261,6 +272,7 @@ export type Tables = {
     ended_at: Date | null
     role: Generated<string>
     version: Generated<number>
+    through_id: string | null
   }
   messages: {
     id: string
@@ -481,6 +493,7 @@ export type Tables = {
     payment_days: number | null
     responsible_id: string | null
     version: Generated<number>
+    merged_into: string | null
   }
   people: {
     id: string

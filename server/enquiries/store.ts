@@ -3,6 +3,7 @@ import type { EnquiryKind, ReferralSource } from '#contract/enquiries.ts'
 import type { NamedRef } from '#contract/fields.ts'
 import type { ClosingReason, EnquirySort, EnquiryState, Language } from '#contract/lists.ts'
 import type { Db, Tx } from '#server/db/database.ts'
+import { isAmong } from '#server/db/rows.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { containing } from '#server/db/words.ts'
 
@@ -65,7 +66,7 @@ const columns = sql`e.id, e.kind, e.name, e.email, e.phone, e.company, e.number_
   e.services_offered as "servicesOffered", e.language, e.page, e.created_at as "createdAt", e.state, e.due_at as "dueAt",
   case when a.id is null then null else json_build_object('id', a.id, 'name', a.name) end as assignee,
   e.closed_reason as "closedReason",
-  case when g.id is null then null else json_build_object('id', g.id, 'name', g.name) end as organisation,
+  case when g.id is null then null else json_build_object('id', coalesce(g.merged_into, g.id), 'name', g.name) end as organisation,
   e.answered_at as "answeredAt", p.name as "answeredBy", e.version`
 const names = sql`left join people a on a.id = e.assignee_id left join people p on p.id = e.answered_by
   left join organisations g on g.id = e.organisation_id`
@@ -89,7 +90,7 @@ export type EnquiryFilter = {
   kind?: EnquiryKind | undefined
   /** Id of an expert, or null for none. */
   assigneeId?: string | null | undefined
-  organisationId?: string | undefined
+  organisationIds?: readonly string[] | undefined
   /** Search text as typed; empty for none. */
   words: string
   sort: EnquirySort
@@ -112,7 +113,7 @@ const sortings: Record<
 
 /** Conditions of a filter, except its words. */
 function conditionsOf(filter: EnquiryFilter): RawBuilder<unknown> {
-  const { isWaiting, state, kind, assigneeId, organisationId, sort, after } = filter
+  const { isWaiting, state, kind, assigneeId, organisationIds, sort, after } = filter
   const conditions = [
     (isWaiting === true || sort === 'due') && sql`e.due_at is not null`,
     isWaiting === false && sql`e.due_at is null`,
@@ -120,7 +121,7 @@ function conditionsOf(filter: EnquiryFilter): RawBuilder<unknown> {
     kind !== undefined && sql`e.kind = ${kind}`,
     assigneeId === null && sql`e.assignee_id is null`,
     typeof assigneeId === 'string' && sql`e.assignee_id = ${assigneeId}`,
-    organisationId !== undefined && sql`e.organisation_id = ${organisationId}`,
+    organisationIds !== undefined && isAmong('e.organisation_id', organisationIds),
     after !== null && sortings[sort].beyond(after),
   ]
   return all(conditions.filter((condition) => condition !== false))

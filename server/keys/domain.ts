@@ -3,6 +3,7 @@ import type { ApiKey, NewApiKey } from '#contract/keys.ts'
 import { signalChangedAccess } from '#server/access-signal.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
+import { partsOf } from '#server/customers/domain.ts'
 import { cutPage, readCursor, uuidKey, writeCursor } from '#server/db/cursor.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { type OnceKey, once } from '#server/db/once.ts'
@@ -130,7 +131,7 @@ export async function recogniseKey({ db, clock }: Context, key: string): Promise
     email: '',
     language: 'en',
     grants: row.organisation ? [] : ['expert'],
-    organisationIds: row.organisation ? [row.organisation.id] : [],
+    organisationIds: row.organisation ? await partsOf(db, row.organisation.id) : [],
     scopes: row.scopes,
   }
 }

@@ -18,7 +18,7 @@ export type KeyRow = {
 const keyColumns = sql`
   k.id, p.name, k.scopes, k.beginning, k.expires_on as "expiresOn", k.last_used_at as "lastUsedAt",
     k.created_at as "createdAt", k.revoked_at as "revokedAt",
-    case when o.id is null then null else json_build_object('id', o.id, 'name', o.name) end as organisation,
+    case when o.id is null then null else json_build_object('id', coalesce(o.merged_into, o.id), 'name', o.name) end as organisation,
     json_build_object('id', c.id, 'name', c.name) as "createdBy"`
 
 const keysWithNames = sql`

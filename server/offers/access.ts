@@ -5,14 +5,14 @@ import { hasGrant } from '#server/auth/grants.ts'
 declare const proven: unique symbol
 /** Offers that a caller may see. Only this file creates one, so a query without a scope does not compile. */
 export type OfferScope = (
-  | { kind: 'all'; organisationId?: string }
+  | { kind: 'all'; organisationIds?: readonly string[] }
   | { kind: 'own'; personId: string; organisationIds: readonly string[] }
 ) & { readonly [proven]: true }
 
-/** Null if a customer asks for an organisation. */
-export function offerScope(caller: Caller, organisationId?: string): OfferScope | null {
-  if (hasGrant(caller, 'expert')) return { kind: 'all', organisationId } as OfferScope
-  if (organisationId !== undefined) return null
+/** Null if a customer asks for an organisation, which may be stored under several ids. */
+export function offerScope(caller: Caller, organisationIds?: readonly string[]): OfferScope | null {
+  if (hasGrant(caller, 'expert')) return { kind: 'all', organisationIds } as OfferScope
+  if (organisationIds !== undefined) return null
   return { kind: 'own', personId: caller.personId, organisationIds: caller.organisationIds } as OfferScope
 }
 

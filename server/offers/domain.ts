@@ -4,6 +4,7 @@ import { type Language, languages } from '#contract/lists.ts'
 import type { Offer, OfferItem, OfferSummary } from '#contract/offers.ts'
 import { type Caller, systemCaller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
+import { partsOf } from '#server/customers/domain.ts'
 import { cutPage, dayKey, readCursor, uuidKey, writeCursor } from '#server/db/cursor.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { recordEvents } from '#server/events/domain.ts'
@@ -49,7 +50,8 @@ export async function listOffers(
   caller: Caller,
   query: { organisation?: string; cursor?: string },
 ) {
-  const scope = offerScope(caller, query.organisation)
+  const { organisation } = query
+  const scope = offerScope(caller, organisation === undefined ? undefined : await partsOf(db, organisation))
   if (!scope) throw new Refusal('organisation_filter_refused')
   const rows = await listOfferRows(db, scope, readCursor(query.cursor, [dayKey, uuidKey]), pageSize + 1)
   const page = cutPage(rows, pageSize, (last) => writeCursor(last.validUntil, last.id))

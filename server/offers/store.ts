@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Language, OfferState } from '#contract/lists.ts'
 import type { Db, Tx } from '#server/db/database.ts'
+import { isAmong } from '#server/db/rows.ts'
 import type { OfferScope } from './access.ts'
 import type { NewOffer } from './rules.ts'
 
@@ -39,7 +40,7 @@ const offerColumns = sql`
   o.service_fee_cents as "serviceFeeCents", o.discount_percent as "discountPercent",
   o.recipient_name as "recipientName", o.recipient_email as "recipientEmail",
   o.recipient_language as "recipientLanguage", o.customer_reference as "customerReference", o.text, o.is_frame as "isFrame",
-  case when g.id is null then null else json_build_object('id', g.id, 'name', g.name) end as organisation,
+  case when g.id is null then null else json_build_object('id', coalesce(g.merged_into, g.id), 'name', g.name) end as organisation,
   case when p.id is null then null else json_build_object('id', p.id, 'name', p.name) end as person,
   (select json_build_object('id', x.id, 'number', x.number) from orders x where x.id = o.order_id) as "order",
   (select count(*)::int from offer_items i where i.offer_id = o.id) as "itemCount"`
@@ -50,7 +51,7 @@ const offersWithReceivers = sql`
 /** Condition that a version `o` is within the scope. Only experts see drafts. */
 export function within(scope: OfferScope) {
   if (scope.kind === 'all') {
-    return scope.organisationId ? sql`o.organisation_id = ${scope.organisationId}::uuid` : sql`true`
+    return scope.organisationIds ? isAmong('o.organisation_id', scope.organisationIds) : sql`true`
   }
   return sql`${isFor(scope)} and ${isNoDraft()}`
 }
@@ -274,19 +275,21 @@ export async function insertRevision(
     from offers where id = ${revision.latestId}`.execute(tx)
 }
 
-/** Locks the latest version that was sent until the transaction ends. False if none was. */
+/** Locks the latest version that was sent, also during the wait, until the transaction ends. False if none was. */
 export async function lockLatest(tx: Tx, stableId: string): Promise<boolean> {
   const { rows } = await sql`
     select from offers o where o.stable_id = ${stableId} and ${isLatestSent} for no key update`.execute(tx)
   if (rows.length > 0) return true
-  // The next version may have been sent while this waited for the one before.
   return (await findLatestId(tx, stableId)) !== null && lockLatest(tx, stableId)
 }
 
+/** Updates the head of a draft. While its customer is merged into the one in the head, it stays under the id of the merged one. */
 export async function updateDraft(tx: Tx, id: string, head: DraftHead): Promise<void> {
+  const kept = sql`exists (select from organisations where id = offers.organisation_id and merged_into = ${head.organisationId})`
+  const organisation_id = sql<string>`case when ${kept} then organisation_id else ${head.organisationId}::uuid end`
   await tx
     .updateTable('offers')
-    .set(headColumns(head))
+    .set({ ...headColumns(head), organisation_id })
     .where('id', '=', id)
     .where('state', '=', 'draft')
     .execute()

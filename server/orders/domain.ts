@@ -132,7 +132,7 @@ async function presentOrder(
   const particulars = particularsOf(order)
   return {
     ...rest,
-    organisation: organisation && { id: organisation.id, name: organisation.name },
+    organisation: organisation && { id: organisation.currentId, name: organisation.name },
     createdAt: isoInstant(order.createdAt),
     updatedAt: isoInstant(order.updatedAt),
     submittedAt: isoInstantOrNull(order.submittedAt),

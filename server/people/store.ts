@@ -21,8 +21,9 @@ export async function findCaller(db: Db, claims: TokenClaims): Promise<FoundCall
   const { rows } = await sql<FoundCaller>`
     select p.id as "personId", p.language, p.access_ended_at is not null as "hasEnded",
       array(
-        select m.organisation_id from memberships m where m.person_id = p.id and m.ended_at is null
-        order by m.created_at, m.organisation_id
+        select m.organisation_id from memberships m join organisations o on o.id = m.organisation_id
+        where m.person_id = p.id and m.ended_at is null
+        order by o.merged_into is not null, m.created_at, m.organisation_id
       ) as "organisationIds",
       (p.claims_at > ${issuedAt} or (p.name, p.email, p.email_verified, p.role)
           = (${claims.name}, ${claims.email}, ${claims.emailVerified}, ${roleOf(claims)}))
@@ -30,7 +31,7 @@ export async function findCaller(db: Db, claims: TokenClaims): Promise<FoundCall
           select from organisation_identities i join organisations o on o.id = i.organisation_id
             join memberships m on m.organisation_id = o.id
           where m.person_id = p.id and i.issuer = p.issuer and i.external_id = ${organisation?.externalId ?? null}
-            and (o.name_source = 'office' or o.named_at > ${issuedAt}
+            and (o.merged_into is not null or o.name_source = 'office' or o.named_at > ${issuedAt}
               or o.name = coalesce(${organisation?.name ?? null}, o.name))
         )) as "isUpToDate"
     from people p
@@ -114,7 +115,7 @@ export async function listOrganisations(
 ): Promise<NamedRow[]> {
   const { rows } = await sql<NamedRow>`
     select id, name, name as key from organisations
-    where ${scope.kind === 'all' ? sql`true` : sql`id = any(${scope.organisationIds})`}
+    where merged_into is null and ${scope.kind === 'all' ? sql`true` : sql`id = any(${scope.organisationIds})`}
       and ${nameContaining(query)} and ${behind(after)}
     order by name, id limit ${limit}`.execute(db)
   return rows
@@ -173,7 +174,9 @@ export async function listContacts(db: Db | Tx, ids: readonly string[]): Promise
 export async function listTeamsOf(db: Db, personId: string): Promise<{ id: string; name: string }[]> {
   const { rows } = await sql<{ id: string; name: string }>`
     select o.id, o.name from memberships m join organisations o on o.id = m.organisation_id
-    where m.person_id = ${personId} and m.ended_at is null order by o.name, o.id limit 100`.execute(db)
+    where m.person_id = ${personId} and m.ended_at is null and o.merged_into is null order by o.name, o.id limit 100`.execute(
+    db,
+  )
   return rows
 }
 
@@ -206,4 +209,10 @@ export async function setAccess(tx: Tx, id: string, ended: { at: Date; by: strin
   await sql`
     update people set access_ended_at = ${ended?.at ?? null}, access_ended_by = ${ended?.by ?? null}
     where id = ${id}`.execute(tx)
+}
+
+/** True for a person whose access the provider has ended. */
+export async function isShutOut(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await sql`select from people where id = ${id} and access_ended_at is not null`.execute(tx)
+  return rows.length > 0
 }

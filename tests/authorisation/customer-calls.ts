@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid'
 import type { ApiClient, Reply } from '#tests/support/api.ts'
 import { expectOk, whoIs } from '#tests/support/builders.ts'
 import { aCustomer, anInvitedCustomer } from '#tests/support/customers.ts'
+import { mergeCustomers } from '#tests/support/merges.ts'
 import { aPerson } from '#tests/support/teams.ts'
 import { onlyRow } from './bulk-calls.ts'
 import type { World } from './orders-in-states.ts'
@@ -52,5 +53,21 @@ export const callsOnCustomers: Record<string, (by: ApiClient, world: World) => C
   withdrawCustomerInvitation: async (by, { clients }) => {
     const { customer, invitation } = await anInvitedCustomer(clients.expert)
     return by.delete(`/customers/${customer.id}/invitations/${invitation.id}`)
+  },
+  previewMerge: async (by, { clients }) => {
+    const [one, other] = [await aCustomer(clients.expert), await aCustomer(clients.expert)]
+    return by.get(`/customers/${one.id}/merge-preview?into=${other.id}`)
+  },
+  mergeCustomer: async (by, { clients }) => {
+    const [{ id, version }, into] = [await aCustomer(clients.expert), await aCustomer(clients.expert)]
+    const body = { intoId: into.id, intoVersion: into.version }
+    return by.post(`/customers/${id}/merge`, body, { version })
+  },
+  listDuplicates: (by, { organisationId }) => by.get(`/customers/${organisationId}/duplicates`),
+  listMerges: (by, { organisationId }) => by.get(`/customers/${organisationId}/merges`),
+  undoMerge: async (by, { clients }) => {
+    const [one, other] = [await aCustomer(clients.expert), await aCustomer(clients.expert)]
+    const merge = await mergeCustomers(clients.manager, one, other)
+    return by.post(`/customers/${other.id}/merges/${merge.id}/undo`)
   },
 }

@@ -231,14 +231,14 @@ const onTeams: Record<string, Answers> = {
 const byExperts = customersGet('forbidden')
 const byManagers: Answers = { ...byExperts, expert: 'forbidden', manager: '+' }
 
+/** The same answers to several calls. */
+const each = (names: string, answers: Answers): Record<string, Answers> =>
+  Object.fromEntries(names.split(' ').map((name) => [name, answers]))
+
 const onCustomers: Record<string, Answers> = {
-  createCustomer: byExperts,
-  listCustomers: byExperts,
-  countCustomers: byExperts,
-  assignCustomers: byExperts,
-  getCustomer: byExperts,
-  editCustomer: byExperts,
-  setCustomerTerms: byManagers,
+  ...each('createCustomer listCustomers countCustomers assignCustomers getCustomer editCustomer', byExperts),
+  ...each('listDuplicates listMerges', byExperts),
+  ...each('setCustomerTerms previewMerge mergeCustomer undoMerge', byManagers),
   listCustomerPeople: byExperts,
   listCustomerEvents: byExperts,
   listStaff: byExperts,
@@ -254,10 +254,6 @@ const onCustomers: Record<string, Answers> = {
 
 /** Those who see the offer are told that this is not theirs to do. */
 const expertOnSent: Answers = { ...customersGet('offer_not_found'), own: 'forbidden', colleague: 'forbidden' }
-
-/** The same answers to several calls. */
-const each = (names: string, answers: Answers): Record<string, Answers> =>
-  Object.fromEntries(names.split(' ').map((name) => [name, answers]))
 
 export const besideOrders: Record<string, Answers> = {
   ...each('getEnquiry takeEnquiry assignEnquiry closeEnquiry reopenEnquiry noteOnEnquiry', byExperts),

@@ -14,7 +14,8 @@ export const callsOfScopes: Record<KeyScope, string> = {
   offers_write: `createOffer saveOfferDraft deleteOfferDraft sendOffer reviseOffer withdrawOffer remindOfOffer
     declineOffer viewOffer createOfferTemplate deleteOfferTemplate writeOfferMessage
     closeOfferMessage writeOfferNote withdrawOffers remindOfOffers`,
-  customers_read: 'listCustomers countCustomers exportCustomers getCustomer listCustomerEvents',
+  customers_read:
+    'listCustomers countCustomers exportCustomers getCustomer listCustomerEvents listDuplicates',
   customers_write: 'createCustomer editCustomer setCustomerTerms assignCustomers',
   enquiries_read: 'listEnquiries countEnquiries exportEnquiries getEnquiry listCustomerMatches',
   enquiries_write: `takeEnquiry assignEnquiry closeEnquiry reopenEnquiry markEnquiryAnswered noteOnEnquiry setCustomerOfEnquiry

@@ -49,7 +49,7 @@ const holes: Hole[] = [
   },
   {
     file: 'server/offers/access.ts',
-    check: 'if (organisationId !== undefined) return null',
+    check: 'if (organisationIds !== undefined) return null',
     row: 'listOffers (organisation)',
   },
   {

@@ -54,6 +54,18 @@ export function customerRequests({ customers, expertId, access }: Subjects) {
     returnAccess: { as: 'expert', request: requestOf(nothing, { params: { id: access.returned } }) },
     endReading: { as: 'anna', request: requestOf(nothing, { params: access.reading }) },
     returnReading: { as: 'anna', request: requestOf(nothing, { params: access.returnedReading }) },
+    mergeCustomer: {
+      as: 'manager',
+      request: requestOf(
+        fc.record({
+          intoId: fc.constant(customers.survivor.id),
+          intoVersion: fc.constant(customers.survivor.version),
+          takeOver: fc.uniqueArray(fc.constantFrom('language', 'discountPercent', 'notes')),
+        }),
+        { ...on(customers.duplicate), once: true },
+      ),
+    },
+    undoMerge: { as: 'manager', request: requestOf(nothing, { params: customers.merged }) },
     inviteToCustomer: {
       as: 'expert',
       request: requestOf(invitation, { params: { id: customers.edited.id }, once: true }),

@@ -27,6 +27,7 @@ import { anEnquiryIn } from '#tests/support/enquiries.ts'
 import { pdf } from '#tests/support/file-bytes.ts'
 import { anApiKey } from '#tests/support/keys.ts'
 import { aLaboratory, anApplication } from '#tests/support/laboratories.ts'
+import { mergeCustomers } from '#tests/support/merges.ts'
 import { aStoredMessage } from '#tests/support/messages.ts'
 import { aCompleteDraft, aDraftOffer, aSentOffer, aTemplateId } from '#tests/support/offers.ts'
 import { aForm, anEnquiryId, aSubscription } from '#tests/support/site-forms.ts'
@@ -87,8 +88,9 @@ export type Subjects = {
   /** Messages that wait for an answer. */
   messages: Record<'ofOffer' | 'ofOrder', string>
   access: { ended: string; returned: string; reading: ReaderIds; returnedReading: ReaderIds }
-  customers: Record<'edited' | 'termed', Customer> &
-    Record<'resent' | 'withdrawn', Awaited<ReturnType<typeof anInvitedCustomer>>>
+  customers: Record<'edited' | 'termed' | 'duplicate' | 'survivor', Customer> & {
+    merged: { id: string; mergeId: string }
+  } & Record<'resent' | 'withdrawn', Awaited<ReturnType<typeof anInvitedCustomer>>>
   /** Application of a laboratory that is not created yet, and one that is. */
   laboratories: Record<'application' | 'edited', string>
   /** Views of the expert. */
@@ -191,6 +193,9 @@ export async function startWorld(): Promise<World> {
     termed: await aCustomer(expert),
     resent: await anInvitedCustomer(expert),
     withdrawn: await anInvitedCustomer(expert),
+    duplicate: await aCustomer(expert),
+    survivor: await aCustomer(expert),
+    merged: await aMerge(people),
   }
   const access = await inAccess(people, open.drafts.copy.id)
   const views = { kept: await aView(expert), edited: await aView(expert), deleted: await aView(expert) }
@@ -218,6 +223,13 @@ export async function startWorld(): Promise<World> {
   }
   const offers = { offer, draftOffers, sentOffers, templateId }
   return { ...people, the: { organisationId, ...offers, ...open, ...moved, ...files, ...site, ...known } }
+}
+
+/** Customer that has taken in another. */
+async function aMerge({ expert, manager }: People): Promise<Subjects['customers']['merged']> {
+  const survivor = await aCustomer(expert)
+  const { id: mergeId } = await mergeCustomers(manager, await aCustomer(expert), survivor)
+  return { id: survivor.id, mergeId }
 }
 
 /** People whose access ends and returns, and a receiver of an invitation to one order. */
@@ -252,7 +264,7 @@ async function inTeam({ api, anna }: People, organisationId: string): Promise<Te
   }
 }
 
-type People = Pick<World, 'api' | 'anna' | 'expert'>
+type People = Pick<World, 'api' | 'anna' | 'expert' | 'manager'>
 
 async function beforeSubmission({ anna }: People, offer: NewOffer): Promise<Pick<Subjects, 'drafts'>> {
   const draft = () => aDraftOrder(anna, { offer, samples: 2 })

@@ -16,6 +16,7 @@ import {
   findReaders,
   readCampaignLists,
   readEnquiryLists,
+  readMergedLists,
   readOfferLists,
   readOrderLists,
   readOtherLists,
@@ -56,6 +57,7 @@ beforeAll(async () => {
   await readCampaignLists(readers, places)
   await readOfferLists(readers, places)
   await beginDrafts(readers)
+  await readMergedLists(readers, places)
   const world = await buildWorld(api, generateCatalogue(products))
   await readProductLists(readers.expert)
   await doEveryCall(world)

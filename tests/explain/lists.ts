@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
+import type { MergePreview } from '#contract/customer-merges.ts'
 import { todayFilters } from '#contract/lists.ts'
 import { listNames } from '#contract/office-lists.ts'
 import { signAccessToken } from '#local/identity/access-token.ts'
 import { ApiClient, type TestApi } from '#tests/support/api.ts'
+import { expectOk } from '#tests/support/builders.ts'
+import { mergeCustomers } from '#tests/support/merges.ts'
 
 type Page = { items: { id: string }[]; nextCursor: string | null }
 
@@ -94,6 +97,21 @@ async function readSorted(by: ApiClient, filters: string[], { oldOrder }: Places
       await by.get(`/orders?${filter}&sort=${sort}&cursor=${cursorAt(...keys, oldOrder)}`)
     }
   }
+}
+
+/** Lists of a customer that has taken in another one; each has orders of its own. */
+export async function readMergedLists({ expert, large }: Readers, places: Places): Promise<void> {
+  const [merged, into] = [places.smallOrganisation, places.largeOrganisation]
+  const preview = await expert.get<MergePreview>(`/customers/${merged}/merge-preview?into=${into}`)
+  const { merged: one, surviving: other } = expectOk(preview)
+  await mergeCustomers(expert, one, other)
+  const filter = `organisation=${into}`
+  await readOrders(expert, allWords, [filter, `${filter}&status=waiting_for_review`], places)
+  await readSorted(expert, [filter], places)
+  await readSorted(large, [''], places)
+  for (const path of ['/offers/overview', '/offers', '/enquiries']) await expert.get(`${path}?${filter}`)
+  await expert.get(`/customers/${merged}/events`)
+  await large.post('/orders', {})
 }
 
 async function readOrders(by: ApiClient, words: string[], filters: string[], { oldOrder }: Places) {

@@ -175,6 +175,13 @@ select uuidv7(), 'organisation', organisation_id, organisation_id, created_at, '
 insert into idempotency_keys (caller_id, key, endpoint, body_sha256, reply, created_at)
 select owner_id, md5(id::text), 'createOrder', '', '{}', now() - random() * interval '49 hours' from orders where number % :nth = 3 % :nth;
 
+-- Duplicates that were merged and told apart again.
+insert into customer_merges (id, merged_id, into_id, merged_at, merged_by, replaced, moved, undone_at, undone_by)
+select uuidv7(), o.id, o.next, now() - n * interval '1 day', p.id, '{}', '{}', now(), p.id
+from (select id, lead(id) over (order by id) as next from organisations) o, generate_series(1, 8) n,
+  (select id from people where role = 'expert' limit 1) p
+where o.next is not null;
+
 -- What people chose, and who was away; digests as long as they are kept, of which the last day's still wait. Something happened last in
 -- every third order, and nobody has seen it.
 insert into notification_choices (person_id, kind, timing)

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from './Button.tsx'
-import { Dialog } from './Dialog.tsx'
+import { Dialog, type DialogProps } from './Dialog.tsx'
 import { type Explanation, Failure } from './LoadStates.tsx'
 import { useUiTexts } from './UiTexts.tsx'
 
@@ -12,6 +12,7 @@ export type ActionDialogProps = {
   confirmLabel: string
   cancelLabel?: string
   isDanger?: boolean
+  width?: DialogProps['width']
   /**
    * `question` asks before a serious action: it must be answered, and the focus starts on the harmless
    * answer.
@@ -33,6 +34,7 @@ export const ActionDialog = ({
   confirmLabel,
   cancelLabel,
   isDanger,
+  width,
   kind = 'form',
   onClose,
   check,
@@ -60,6 +62,7 @@ export const ActionDialog = ({
       isOpen={isOpen}
       onClose={close}
       title={title}
+      width={width}
       role={kind === 'question' ? 'alertdialog' : 'dialog'}
       actions={
         <>

@@ -180,7 +180,7 @@ export async function listPeople(
 ): Promise<CampaignPersonRow[]> {
   const { rows } = await sql<CampaignPersonRow>`
     select json_build_object('id', p.id, 'name', p.name) as person,
-      case when g.id is null then null else json_build_object('id', g.id, 'name', g.name) end as organisation,
+      case when g.id is null then null else json_build_object('id', coalesce(g.merged_into, g.id), 'name', g.name) end as organisation,
       r.registered_at as "registeredAt", r.offer_id as "offerId", f.number as "offerNumber", counted.orders
     from (
       select person_id, offer_id, registered_at from campaign_registrations

@@ -12,15 +12,16 @@ import {
 } from '#server/people/invitations/domain.ts'
 import { Refusal } from '#server/refusal.ts'
 import { canSeeCustomers } from '../access.ts'
-import { findCustomer, lockCustomer } from '../store.ts'
+import { getCustomerRow } from '../domain.ts'
+import { lockCustomer } from '../store.ts'
 
 type InvitationIds = { id: string; invitationId: string }
 
 /** Open invitations to a customer's team, whoever sent them. */
 export async function listInvitations({ db, clock }: Context, caller: Caller, id: string) {
   if (!canSeeCustomers(caller)) throw new Refusal('forbidden')
-  if (!(await findCustomer(db, id))) throw new Refusal('customer_not_found')
-  return { items: await listOpenInvitations(db, id, clock.now()) }
+  const customer = await getCustomerRow(db, id)
+  return { items: await listOpenInvitations(db, customer.id, clock.now()) }
 }
 
 /** Invites a person to a customer's team, which may be empty. The first to join is its admin. */
@@ -33,8 +34,8 @@ export function inviteToCustomer(
 ): Promise<TeamInvitation> {
   return context.db.transaction().execute((tx) =>
     once(tx, context.clock.now(), onceKey, async () => {
-      await lockForInvitations(tx, caller, id)
-      return sendInvitation(tx, context, caller, id, to)
+      const customerId = await lockForInvitations(tx, caller, id)
+      return sendInvitation(tx, context, caller, customerId, to)
     }),
   )
 }
@@ -47,8 +48,8 @@ export function resendInvitation(
 ): Promise<TeamInvitation> {
   return context.db.transaction().execute((tx) =>
     once(tx, context.clock.now(), onceKey, async () => {
-      await lockForInvitations(tx, caller, ids.id)
-      return sendInvitationAgain(tx, context, caller, ids)
+      const id = await lockForInvitations(tx, caller, ids.id)
+      return sendInvitationAgain(tx, context, caller, { ...ids, id })
     }),
   )
 }
@@ -59,12 +60,15 @@ export async function withdrawInvitation(
   ids: InvitationIds,
 ): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
-    await lockForInvitations(tx, caller, ids.id)
-    await endOpenInvitation(tx, context, caller, ids)
+    const id = await lockForInvitations(tx, caller, ids.id)
+    await endOpenInvitation(tx, context, caller, { ...ids, id })
   })
 }
 
-async function lockForInvitations(tx: Tx, caller: Caller, id: string): Promise<void> {
+/** Locks the customer, or the one that it was merged into, and returns its id. */
+async function lockForInvitations(tx: Tx, caller: Caller, id: string): Promise<string> {
   if (!canSeeCustomers(caller)) throw new Refusal('forbidden')
-  if (!(await lockCustomer(tx, id))) throw new Refusal('customer_not_found')
+  const customer = await lockCustomer(tx, id)
+  if (!customer) throw new Refusal('customer_not_found')
+  return customer.id
 }

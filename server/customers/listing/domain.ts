@@ -77,16 +77,16 @@ const keysOf = ({ id, name, createdAt }: ListedRow, sort: CustomerSort) => [
 
 export async function listCustomerPeople({ db }: Context, caller: Caller, id: string, cursor?: string) {
   if (!canSeeCustomers(caller)) throw new Refusal('forbidden')
-  await getCustomerRow(db, id)
-  const rows = await listPeopleOf(db, id, readCursor(cursor, [uuidKey])?.[0] ?? null, pageSize + 1)
+  const customer = await getCustomerRow(db, id)
+  const rows = await listPeopleOf(db, customer.id, readCursor(cursor, [uuidKey])?.[0] ?? null, pageSize + 1)
   const page = cutPage(rows, pageSize, (last) => writeCursor(last.id))
   return { ...page, items: page.items.map((row) => ({ ...row, since: row.since.toISOString() })) }
 }
 
 export async function listEndedAccess({ db }: Context, caller: Caller, id: string) {
   if (!canSeeCustomers(caller)) throw new Refusal('forbidden')
-  await getCustomerRow(db, id)
-  const rows = await listEndedAccessRows(db, id, mostEnded)
+  const customer = await getCustomerRow(db, id)
+  const rows = await listEndedAccessRows(db, customer.id, mostEnded)
   const items = rows.map(({ endedAt, endedByName, ...person }) => ({
     ...person,
     endedAt: endedAt?.toISOString() ?? null,

@@ -1,5 +1,10 @@
 import type { CustomerMatch } from '#contract/enquiry-handling.ts'
+import type { Caller } from '#server/auth/caller.ts'
+import type { Context } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/database.ts'
+import { Refusal } from '#server/refusal.ts'
+import { canSeeCustomers } from '../access.ts'
+import { getCustomerRow } from '../domain.ts'
 import { businessIdsIn, isSameName, nameWithoutForm } from './rules.ts'
 import { hasNamesakeSince, listByAddress, listByBusinessIds, listByName, type MatchRow } from './store.ts'
 
@@ -14,7 +19,22 @@ export async function matchCustomers(
 ): Promise<CustomerMatch[]> {
   const byAddress = await listByAddress(db, email, mostMatches)
   if (byAddress.length > 0) return byAddress.map((row) => ({ ...row, by: 'person' }))
-  const businessIds = businessIdsIn(`${company} ${text}`)
+  return listOfCompany(db, company, businessIdsIn(`${company} ${text}`))
+}
+
+/** Other customers that may be the same company: by business id and name. */
+export async function listDuplicates({ db }: Context, caller: Caller, id: string) {
+  if (!canSeeCustomers(caller)) throw new Refusal('forbidden')
+  const { id: ownId, name, businessId } = await getCustomerRow(db, id)
+  const found = await listOfCompany(db, name, businessId === null ? [] : [businessId])
+  return { items: found.filter((match) => match.id !== ownId) }
+}
+
+async function listOfCompany(
+  db: Db | Tx,
+  company: string,
+  businessIds: readonly string[],
+): Promise<CustomerMatch[]> {
   const byId = businessIds.length > 0 ? await listByBusinessIds(db, businessIds, mostMatches) : []
   const byName = (await listWithName(db, company)).filter(({ id }) => byId.every((row) => row.id !== id))
   return [

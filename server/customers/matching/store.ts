@@ -12,19 +12,21 @@ export async function listByAddress(db: Db | Tx, email: string, limit: number): 
       cross join lateral (
         select organisation_id from memberships where person_id = p.id and ended_at is null limit 100) m
       cross join lateral (
-        select id, name, business_id from organisations where id = m.organisation_id limit 1) g
+        select id, name, business_id from organisations where id = m.organisation_id and merged_into is null limit 1) g
     order by g.name, g.id limit ${limit}`.execute(db)
   return rows
 }
 
+/** Customers with these business ids. That of a merged customer leads to the one that it was merged into. */
 export async function listByBusinessIds(
   db: Db | Tx,
   businessIds: readonly string[],
   limit: number,
 ): Promise<MatchRow[]> {
   const { rows } = await sql<MatchRow>`
-    select g.id, g.name, g.business_id as "businessId", null as person from organisations g
-    where g.business_id = any(${businessIds}::text[]) order by g.name, g.id limit ${limit}`.execute(db)
+    select distinct g.id, g.name, g.business_id as "businessId", null as person
+    from organisations found join organisations g on g.id = coalesce(found.merged_into, found.id)
+    where found.business_id = any(${businessIds}::text[]) order by g.name, g.id limit ${limit}`.execute(db)
   return rows
 }
 
@@ -32,7 +34,9 @@ export async function listByBusinessIds(
 export async function listByName(db: Db | Tx, name: string, limit: number): Promise<MatchRow[]> {
   const { rows } = await sql<MatchRow>`
     select g.id, g.name, g.business_id as "businessId", null as person from organisations g
-    where ${nameContaining(sql.ref('g.name'), name)} order by length(g.name), g.id limit ${limit}`.execute(db)
+    where ${nameContaining(sql.ref('g.name'), name)} and g.merged_into is null order by length(g.name), g.id limit ${limit}`.execute(
+    db,
+  )
   return rows
 }
 

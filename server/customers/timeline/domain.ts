@@ -6,7 +6,7 @@ import { listEventsByIds } from '#server/events/domain.ts'
 import { changedValuesOf, type EventWithSubject, presentActor } from '#server/events/rules.ts'
 import { Refusal } from '#server/refusal.ts'
 import { canSeeCustomers } from '../access.ts'
-import { getCustomerRow } from '../domain.ts'
+import { getCustomerRow, partsOf } from '../domain.ts'
 import { labelOf } from './rules.ts'
 import { listEventIdsOf, listSubjects, type SubjectRow } from './store.ts'
 
@@ -17,7 +17,7 @@ export async function listCustomerEvents({ db }: Context, caller: Caller, id: st
   if (!canSeeCustomers(caller)) throw new Refusal('forbidden')
   const customer = await getCustomerRow(db, id)
   const before = readCursor(cursor, [uuidKey])?.[0] ?? null
-  const ids = await listEventIdsOf(db, [customer.id], before, pageSize + 1)
+  const ids = await listEventIdsOf(db, await partsOf(db, customer.id), before, pageSize + 1)
   const page = cutPage(await listEventsByIds(db, ids), pageSize, (last) => writeCursor(last.id))
   const subjects = await listSubjects(
     db,

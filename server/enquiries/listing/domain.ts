@@ -4,7 +4,9 @@ import type { enquiryListEndpoints } from '#contract/enquiry-lists.ts'
 import type { EnquirySort } from '#contract/lists.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
+import { partsOf } from '#server/customers/domain.ts'
 import { cutPage, instantKey, readCursor, uuidKey, writeCursor } from '#server/db/cursor.ts'
+import type { Db } from '#server/db/database.ts'
 import { Refusal } from '#server/refusal.ts'
 import { canReadEnquiries } from '../access.ts'
 import { presentEnquiry } from '../handling/rules.ts'
@@ -22,7 +24,7 @@ export async function listEnquiries(
   caller: Caller,
   { cursor, ...query }: EnquiryQuery & { cursor?: string | undefined },
 ) {
-  const filter = filterOf(caller, query)
+  const filter = await withParts(db, filterOf(caller, query))
   const after = readCursor(cursor, keysOfSort[filter.sort])
   const rows = await listRows(db, { ...filter, after, limit: pageSize + 1 })
   const page = cutPage(rows, pageSize, (last) => writeCursor(...keysOf(last, filter.sort)))
@@ -37,7 +39,8 @@ export function checkEnquiryQuery(caller: Caller, query: EnquiryQuery): void {
 /** Number of enquiries in the list, up to `most`; null for those who may not read it. */
 export async function countEnquiries({ db }: Context, caller: Caller, query: EnquiryQuery, most: number) {
   if (!canReadEnquiries(caller)) return null
-  return (await listRows(db, { ...filterOf(caller, query), after: null, limit: most })).length
+  const filter = await withParts(db, filterOf(caller, query))
+  return (await listRows(db, { ...filter, after: null, limit: most })).length
 }
 
 /** Newest enquiries with these words. */
@@ -53,8 +56,9 @@ export function readEveryEnquiry(
 ): AsyncGenerator<Enquiry[]> {
   const filter = filterOf(caller, query)
   return (async function* () {
+    const ofParts = await withParts(db, filter)
     for (let after: readonly string[] | null = null; ; ) {
-      const rows = await listRows(db, { ...filter, after, limit: pageSize })
+      const rows = await listRows(db, { ...ofParts, after, limit: pageSize })
       yield rows.map((row) => presentEnquiry(row, clock.now()))
       const last = rows.at(-1)
       if (!last || rows.length < pageSize) return
@@ -71,9 +75,20 @@ function filterOf(caller: Caller, query: EnquiryQuery) {
     state: query.inState,
     kind: query.kind,
     assigneeId: assignee === 'none' ? null : assignee,
-    organisationId: query.organisation,
+    organisation: query.organisation,
     words: (query.query ?? '').trim(),
     sort,
+  }
+}
+
+/** The filter with all parts of a customer that others were merged into. */
+async function withParts<Filter extends { organisation: string | undefined }>(
+  db: Db,
+  { organisation, ...filter }: Filter,
+) {
+  return {
+    ...filter,
+    organisationIds: organisation === undefined ? undefined : await partsOf(db, organisation),
   }
 }
 

@@ -4,7 +4,7 @@ import type { OfferDraft, OfferDraftInput } from '#contract/offer-drafts.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import { mapProductIds } from '#server/catalogue/domain.ts'
 import type { Context } from '#server/context.ts'
-import { termsOf } from '#server/customers/domain.ts'
+import { currentIdOf, termsOf } from '#server/customers/domain.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { recordEvents } from '#server/events/domain.ts'
 import { findPerson } from '#server/people/domain.ts'
@@ -129,12 +129,14 @@ export function saveDraft(
   context: Context,
   caller: Caller,
   seen: { id: string; version: number },
-  draft: OfferDraftInput,
+  input: OfferDraftInput,
 ): Promise<OfferDraft> {
   requireExpert(caller)
-  refuseImpossible(draft)
+  refuseImpossible(input)
   return context.db.transaction().execute(async (tx) => {
     const id = await lockSeen(tx, seen)
+    const { organisationId } = input
+    const draft = { ...input, organisationId: organisationId && (await currentIdOf(tx, organisationId)) }
     const before = await findDraftRow(tx, seen.id)
     if ((await isForAnother(tx, caller, seen.id, draft)) || isForAnotherOrderer(before, draft))
       throw new Refusal('invalid_fields', [{ path: 'organisationId', code: 'not_a_choice' }])

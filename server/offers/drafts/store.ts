@@ -42,11 +42,15 @@ const orderOfDraft = sql`(
     from samples s where s.order_id = x.id))
   from orders x where x.id = o.order_id)`
 
+/** The customer `g`, or the one that it was merged into. */
+const receiver = sql`case when g.id is null then null
+  else json_build_object('id', coalesce(g.merged_into, g.id), 'name', g.name) end`
+
 /** The draft of an offer. There is one at most. */
 export async function findDraft(db: Db | Tx, stableId: string): Promise<DraftRow | undefined> {
   const { rows } = await sql<DraftRow>`
     select o.id, o.stable_id as "stableId", o.number, o.version as "offerVersion", d.version, o.name,
-      ${reference('g')} as organisation, ${reference('p')} as person, ${reference('r')} as responsible,
+      ${receiver} as organisation, ${reference('p')} as person, ${reference('r')} as responsible,
       ${reference('c')} as "changedBy", d.new_customer_name as "newCustomerName", o.enquiry_id as "enquiryId",
       ${orderOfDraft} as "order",
       o.recipient_name as "recipientName", o.recipient_email as "recipientEmail",

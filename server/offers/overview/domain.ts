@@ -5,6 +5,7 @@ import type { OfferSort } from '#contract/office-lists.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import { helsinkiDay } from '#server/clock.ts'
 import type { Context } from '#server/context.ts'
+import { partsOf } from '#server/customers/domain.ts'
 import { cutPage, dayKey, readCursor, smallNumberKey, uuidKey, writeCursor } from '#server/db/cursor.ts'
 import type { Db } from '#server/db/database.ts'
 import { canWriteOffers } from '../access.ts'
@@ -37,7 +38,7 @@ export async function listOverview(
   caller: Caller,
   { cursor, ...query }: OverviewQuery & { cursor?: string | undefined },
 ) {
-  const filter = filterOf(caller, query, clock.now())
+  const filter = await withParts(db, filterOf(caller, query, clock.now()))
   const after = readCursor(cursor, keysOfSort[filter.sort])
   const rows = await listRows(db, { ...filter, after, limit: pageSize + 1 })
   const page = cutPage(rows, pageSize, (last) => writeCursor(...keysOf(last, filter.sort)))
@@ -57,7 +58,8 @@ export async function countOffers(
   most: number,
 ) {
   if (!canWriteOffers(caller)) return null
-  return (await listRows(db, { ...filterOf(caller, query, clock.now()), after: null, limit: most })).length
+  const filter = await withParts(db, filterOf(caller, query, clock.now()))
+  return (await listRows(db, { ...filter, after: null, limit: most })).length
 }
 
 /** Newest offers with these words. */
@@ -73,8 +75,9 @@ export function readEveryOffer(
 ): AsyncGenerator<OfferOverviewRow[]> {
   const filter = filterOf(caller, query, clock.now())
   return (async function* () {
+    const ofParts = await withParts(db, filter)
     for (let after: readonly string[] | null = null; ; ) {
-      const rows = await listRows(db, { ...filter, after, limit: exportPageSize })
+      const rows = await listRows(db, { ...ofParts, after, limit: exportPageSize })
       yield presentRows(db, rows, clock.now())
       const last = rows.at(-1)
       if (!last || rows.length < exportPageSize) return
@@ -86,6 +89,17 @@ export function readEveryOffer(
 function filterOf(caller: Caller, { text = '', sort = 'newest', ...narrowing }: OverviewQuery, now: Date) {
   requireExpert(caller)
   return { ...narrowing, today: helsinkiDay(now), words: text.trim(), sort }
+}
+
+/** The filter with all parts of a customer that others were merged into. */
+async function withParts<Filter extends { organisation?: string | undefined }>(
+  db: Db,
+  { organisation, ...filter }: Filter,
+) {
+  return {
+    ...filter,
+    organisationIds: organisation === undefined ? undefined : await partsOf(db, organisation),
+  }
 }
 
 function keysOf({ id, number, version, validUntil }: OverviewRow, sort: OfferSort): string[] {

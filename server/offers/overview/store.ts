@@ -3,6 +3,7 @@ import type { NamedRef } from '#contract/fields.ts'
 import type { OfferState } from '#contract/lists.ts'
 import type { OfferSort } from '#contract/office-lists.ts'
 import type { Db } from '#server/db/database.ts'
+import { isAmong } from '#server/db/rows.ts'
 import { containing } from '#server/db/words.ts'
 import type { DraftItem } from '../drafts/rules.ts'
 
@@ -33,7 +34,7 @@ export type OverviewFilter = {
   state?: OfferState | undefined
   /** Day in Helsinki on which the list is read. */
   today: string
-  organisation?: string | undefined
+  organisationIds?: readonly string[] | undefined
   enquiry?: string | undefined
   responsible?: string | undefined
   /** Search text as typed; empty for none. */
@@ -105,7 +106,7 @@ async function selectRows(db: Db, { sort, limit }: OverviewFilter, offers: Part)
       coalesce((select g.name from organisations g where g.id = o.organisation_id),
         (select p.name from people p where p.id = o.person_id),
         (select d.new_customer_name from offer_drafts d where d.offer_id = o.id), '') as customer,
-      o.organisation_id as "organisationId", o.recipient_name as "recipientName",
+      (select coalesce(g.merged_into, g.id) from organisations g where g.id = o.organisation_id) as "organisationId", o.recipient_name as "recipientName",
       (select json_build_object('id', r.id, 'name', r.name) from people r where r.id = o.responsible_id) as responsible,
       o.valid_until as "validUntil", o.service_fee_cents as "serviceFeeCents", o.discount_percent as "discountPercent",
       o.sent_at as "sentAt", o.first_viewed_at as "firstViewedAt", o.created_at as "createdAt",
@@ -126,7 +127,7 @@ function inState(state: OfferState, today: string): Part {
 function conditionsOf({
   state,
   today,
-  organisation,
+  organisationIds,
   enquiry,
   responsible,
   sort,
@@ -134,7 +135,7 @@ function conditionsOf({
 }: OverviewFilter): Part {
   const conditions = [
     state === undefined ? sql`o.state <> 'superseded'` : inState(state, today),
-    organisation !== undefined && sql`o.organisation_id = ${organisation}::uuid`,
+    organisationIds !== undefined && isAmong('o.organisation_id', organisationIds),
     enquiry !== undefined && sql`o.enquiry_id = ${enquiry}::uuid`,
     responsible !== undefined && sql`o.responsible_id = ${responsible}::uuid`,
     after !== null && sortings[sort].beyond(after),

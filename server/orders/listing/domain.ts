@@ -2,6 +2,7 @@ import type { OrderSort, OrderState } from '#contract/lists.ts'
 import type { OrderSummary } from '#contract/orders.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
+import { partsOf } from '#server/customers/domain.ts'
 import { cutPage, dayKey, readCursor, textKey, uuidKey, writeCursor } from '#server/db/cursor.ts'
 import type { Db } from '#server/db/database.ts'
 import { isoInstant, isoInstantOrNull } from '#server/db/rows.ts'
@@ -82,8 +83,9 @@ export async function countOrders(
   const { scope, filter } = openList(caller, { organisation, ...query })
   const limited = { ...filter, limit: most }
   if (scope.kind === 'own') return (await listOwn(db, scope, limited)).length
-  if (!filter.words) return countAll(db, scope, limited)
-  return (await searchAll(db, scope, limited)).length
+  const among = await partsIn(db, scope)
+  if (!filter.words) return countAll(db, among, limited)
+  return (await searchAll(db, among, limited)).length
 }
 
 const isByAge = (sort: OrderSort) => sort === 'newest' || sort === 'oldest'
@@ -108,9 +110,14 @@ const presentSummary = ({ sortKey: _, ...row }: SummaryRow): OrderSummary => ({
 
 async function findRows(db: Db, scope: OrderScope, filter: OrderFilter): Promise<SummaryRow[]> {
   if (scope.kind === 'own') return listOwn(db, scope, filter)
-  if (!filter.words) return listAll(db, scope, filter)
-  return findSummaries(db, await searchAll(db, scope, filter))
+  const among = await partsIn(db, scope)
+  if (!filter.words) return listAll(db, among, filter)
+  return findSummaries(db, await searchAll(db, among, filter))
 }
+
+/** Ids of the customer that a list is narrowed to, with those merged into it; undefined for all customers. */
+const partsIn = async (db: Db, { organisationId }: Extract<OrderScope, { kind: 'all' }>) =>
+  organisationId === undefined ? undefined : partsOf(db, organisationId)
 
 const windowSize = 300
 /** The index does not contain states, so a filtered search reads a larger window. */
@@ -125,12 +132,12 @@ const mostToSort = 200
  */
 async function searchAll(
   db: Db,
-  scope: Extract<OrderScope, { kind: 'all' }>,
+  among: readonly string[] | undefined,
   filter: OrderFilter,
 ): Promise<readonly string[]> {
   const size = filter.state === undefined ? windowSize : windowSizeOfState
-  const { ids, isWhole } = await searchNewest(db, scope, filter, size)
+  const { ids, isWhole } = await searchNewest(db, among, filter, size)
   if (isWhole || ids.length >= filter.limit) return ids
-  const few = await searchFew(db, scope, filter, mostToSort)
-  return few ?? searchByAge(db, scope, filter)
+  const few = await searchFew(db, among, filter, mostToSort)
+  return few ?? searchByAge(db, among, filter)
 }

@@ -2,7 +2,7 @@ import { expressionBuilder, type RawBuilder, type Selectable, sql } from 'kysely
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { OrderSort, OrderState } from '#contract/lists.ts'
 import type { Db } from '#server/db/database.ts'
-import { isUnread } from '#server/db/rows.ts'
+import { isAmong, isUnread } from '#server/db/rows.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { containing } from '#server/db/words.ts'
 import type { OrderScope } from '../access.ts'
@@ -99,7 +99,7 @@ const organisation = jsonObjectFrom(
   expressionBuilder<Tables & { o: Found }, 'o'>()
     .selectFrom('organisations as g')
     .whereRef('g.id', '=', 'o.organisation_id')
-    .select(['g.id', 'g.name']),
+    .select([sql<string>`coalesce(g.merged_into, g.id)`.as('id'), 'g.name']),
 ).as('organisation')
 
 /** Rows of a page in the order of the sort. `sortKey` goes into the cursor as text. */
@@ -192,37 +192,42 @@ export async function listOwn(
   return findOwn(db, sortings[sort], { ...filter, personId, withNotes, team, teams })
 }
 
-export type AllScope = Extract<OrderScope, { kind: 'all' }>
-export type AllList = Narrowing & { limit: number; organisationId?: string }
+/** List of all orders, or of those of one customer, which may be stored under several ids. */
+export type AllList = Narrowing & { limit: number; organisationIds?: readonly string[] }
 
 export const inScope = (at: Partial<AllList>, sorting: Sorting = sortings.newest) =>
   all([
-    at.organisationId !== undefined &&
-      sql`${sql.ref(`${sorting.table}.organisation_id`)} = ${at.organisationId}`,
+    at.organisationIds !== undefined && isAmong(`${sorting.table}.organisation_id`, at.organisationIds),
     narrowed(at, sorting),
   ])
 
-/** Lists all orders, or those of one organisation, for experts. */
+/** Lists all orders, or those of one customer, for experts. */
 export async function listAll(
   db: Db,
-  { organisationId }: AllScope,
+  organisationIds: readonly string[] | undefined,
   { words: _, sort, ...narrowing }: OrderFilter,
 ): Promise<SummaryRow[]> {
   const sorting = sortings[sort]
-  const at: AllList = { ...narrowing, organisationId }
-  const found = sql`
-      select ${columns(sorting, nobody)} from ${tablesOf(sorting)} where ${inScope(at, sorting)}
+  const page = (at: AllList, more: Condition) => sql`
+      select ${columns(sorting, nobody)} from ${tablesOf(sorting)} where ${inScope(at, sorting)} and ${more}
       order by ${inOrderOfIndex(sorting)} limit ${at.limit}`
+  if (organisationIds === undefined || organisationIds.length === 1)
+    return listRows(db, page({ ...narrowing, organisationIds }, sql`true`), sorting, never)
+  // Each part is read in order from the index, and the merged rows no further than a page.
+  const ofPart = sql`${sql.ref(`${sorting.table}.organisation_id`)} = part.id`
+  const found = sql`
+      select o.* from unnest(${organisationIds}::uuid[]) part (id) cross join lateral (${page(narrowing, ofPart)}) o
+      order by ${inOrder(sorting)} limit ${narrowing.limit}`
   return listRows(db, found, sorting, never)
 }
 
 /** Number of all orders, or of those of one organisation, up to the limit. */
 export async function countAll(
   db: Db,
-  { organisationId }: AllScope,
+  organisationIds: readonly string[] | undefined,
   { words: _, sort: __, ...narrowing }: OrderFilter,
 ): Promise<number> {
-  const at: AllList = { ...narrowing, organisationId }
+  const at: AllList = { ...narrowing, ...(organisationIds && { organisationIds }) }
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
       select from orders o where ${inScope(at)} order by o.id desc limit ${at.limit}) o`.execute(db)

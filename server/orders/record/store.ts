@@ -186,11 +186,14 @@ const results = (personId: string) =>
       ]),
   ).as('results')
 
+/** The organisation `g`, or the one that it was merged into. */
+const currentId = sql<string>`coalesce(g.merged_into, g.id)`.as('currentId')
+
 const organisation = jsonObjectFrom(
   order
     .selectFrom('organisations as g')
     .whereRef('g.id', '=', 'o.organisation_id')
-    .select(['g.id', 'g.name', 'g.country']),
+    .select(['g.id', 'g.name', 'g.country', currentId]),
 ).as('organisation')
 
 const filledFrom = jsonObjectFrom(

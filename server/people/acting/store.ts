@@ -10,8 +10,9 @@ export async function findRepresented(db: Db, personId: string): Promise<Represe
   const { rows } = await sql<Represented>`
     select p.name, p.email, p.language, m.teams as "organisationIds"
     from people p cross join lateral (
-      select array_agg(organisation_id order by created_at, organisation_id) as teams
-      from memberships where person_id = p.id and ended_at is null) m
+      select array_agg(o.id order by o.merged_into is not null, b.created_at, o.id) as teams
+      from memberships b join organisations o on o.id = b.organisation_id
+      where b.person_id = p.id and b.ended_at is null) m
     where p.id = ${personId} and p.role = 'customer' and p.issuer <> ${keyIssuer} and p.access_ended_at is null
       and m.teams is not null`.execute(db)
   return rows[0]

@@ -208,11 +208,11 @@ export function acceptInvitation(
   return db.transaction().execute(async (tx) => {
     const found = await findByToken(tx, hashOfToken(token))
     if (!found) throw new Refusal('team_invitation_not_found')
-    const { organisationId, offerId } = found
+    const { offerId } = found
     const { personId } = caller
     // First the person and then the team, like the end of a person's access, which ends all memberships.
     await holdAccess(tx, personId)
-    await lockTeam(tx, organisationId)
+    const organisationId = await lockTeam(tx, found.organisationId)
     if (await findStanding(tx, organisationId, personId)) return { teamId: organisationId, offerId }
     // Read again with the team locked: meanwhile the invitation may have been used, withdrawn or sent again.
     const invitation = await findByToken(tx, hashOfToken(token))

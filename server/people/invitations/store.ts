@@ -169,3 +169,22 @@ export async function withdrawAll(
     update team_invitations set state = 'withdrawn', ended_at = ${at}, ended_by = ${by}
     where organisation_id = ${organisationId} and state = 'open'`.execute(tx)
 }
+
+/** Moves the open invitations of a team to another. One to an address that is invited there already ends. Returns those moved. */
+export async function moveOpen(
+  tx: Tx,
+  { from, to, only }: { from: string; to: string; only?: readonly string[] },
+  { by, at }: { by: string; at: Date },
+): Promise<string[]> {
+  await sql`
+    update team_invitations i set state = 'withdrawn', ended_at = ${at}, ended_by = ${by}
+    where i.organisation_id = ${from} and i.state = 'open' and ${only ? sql`i.id = any(${only}::uuid[])` : sql`true`}
+      and exists (
+        select from team_invitations o
+        where o.organisation_id = ${to} and o.state = 'open' and lower(o.email) = lower(i.email))`.execute(tx)
+  const { rows } = await sql<{ id: string }>`
+    update team_invitations set organisation_id = ${to}
+    where organisation_id = ${from} and state = 'open' and ${only ? sql`id = any(${only}::uuid[])` : sql`true`}
+    returning id`.execute(tx)
+  return rows.map(({ id }) => id)
+}

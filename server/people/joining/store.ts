@@ -24,7 +24,9 @@ export async function findTeamAt(tx: Tx, domain: string): Promise<string | null>
     select m.organisation_id as "organisationId"
     from people p cross join lateral (
       select organisation_id, role, created_at from memberships
-      where person_id = p.id and ended_at is null limit 100) m
+      where person_id = p.id and ended_at is null and not exists (
+        select from organisations where id = organisation_id and merged_into is not null)
+      limit 100) m
     where lower(split_part(p.email, '@', -1)) = ${domain} and p.email_verified
     group by m.organisation_id having bool_or(m.role = 'admin')
     order by count(*) desc, min(m.created_at), m.organisation_id limit 1`.execute(tx)
@@ -123,4 +125,16 @@ export async function decideRequest(
     tx,
   )
   return numAffectedRows === 1n
+}
+
+/** Moves waiting requests from one team to another, and returns them. */
+export async function moveWaiting(
+  tx: Tx,
+  { from, to, only }: { from: string; to: string; only?: readonly string[] },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update join_requests set organisation_id = ${to}
+    where organisation_id = ${from} and state = 'waiting' and ${only ? sql`id = any(${only}::uuid[])` : sql`true`}
+    returning id`.execute(tx)
+  return rows.map(({ id }) => id)
 }

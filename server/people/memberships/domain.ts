@@ -1,6 +1,7 @@
 import { signalChangedAccess } from '#server/access-signal.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
+import { currentIdOf } from '#server/customers/domain.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { stated } from '#server/events/rules.ts'
 import { Refusal } from '#server/refusal.ts'
@@ -21,11 +22,17 @@ import {
 } from './store.ts'
 
 type Joining = { organisationId: string; personId: string; at: Date }
+/** `throughId` is the merged customer whose organisation at the identity provider brought the person. */
+type JoiningThrough = Joining & { throughId?: string | null }
 
 /** Adds a member. The first member of a team is its admin. Every process notices at once. */
-export async function join(tx: Tx, { organisationId, personId, at }: Joining): Promise<void> {
+export async function join(
+  tx: Tx,
+  { organisationId, personId, at, throughId = null }: JoiningThrough,
+): Promise<void> {
   const { admins } = await countMembers(tx, organisationId)
-  await saveMembership(tx, { organisationId, personId, role: admins === 0 ? 'admin' : 'member', at })
+  const role = admins === 0 ? 'admin' : 'member'
+  await saveMembership(tx, { organisationId, personId, role, at, throughId })
   await closeRequestsOf(tx, personId, at)
   await signalChangedAccess(tx)
 }
@@ -34,11 +41,12 @@ export async function join(tx: Tx, { organisationId, personId, at }: Joining): P
 export async function arrive(
   tx: Tx,
   context: Pick<Context, 'jobs'>,
-  { organisationId, personId, at }: Joining,
+  { organisationId: recognisedId, personId, at }: Joining,
 ): Promise<void> {
-  await lockTeam(tx, organisationId)
+  const organisationId = await lockTeam(tx, recognisedId)
   if (await findMembership(tx, organisationId, personId)) return
-  await join(tx, { organisationId, personId, at })
+  const throughId = recognisedId === organisationId ? null : recognisedId
+  await join(tx, { organisationId, personId, at, throughId })
   await recordInTeam(tx, context, {
     organisationId,
     at,
@@ -46,6 +54,14 @@ export async function arrive(
     action: 'arrive',
     changes: stated({ personId }),
   })
+}
+
+/** The parameters of a call with the id of the team into which the named one was merged, if it was. */
+export async function atTeam<Params extends { id: string }>(
+  { db }: Context,
+  params: Params,
+): Promise<Params> {
+  return { ...params, id: await currentIdOf(db, params.id) }
 }
 
 /** Current membership of the caller in a team, read again. For others the team does not exist. */
@@ -69,15 +85,20 @@ export async function lockAsAdmin(tx: Tx, caller: Caller, organisationId: string
   return standing
 }
 
-/** Locks the caller's membership, so that nothing is created for the team by somebody who is leaving it. */
+/**
+ * Locks the caller's membership, so that nothing is created for the team by somebody who is leaving it. Returns the team, or the
+ * one that it was merged into.
+ */
 export async function holdMembership(
   tx: Tx,
   organisationId: string,
   { kind, personId }: Caller,
-): Promise<void> {
+): Promise<string> {
   // An API key belongs to the organisation itself, and nobody takes over its orders.
-  if (kind === 'key') return
-  if (!(await shareMembership(tx, organisationId, personId))) throw new Refusal('organisation_not_found')
+  if (kind === 'key') return currentIdOf(tx, organisationId)
+  const id = await shareMembership(tx, organisationId, personId)
+  if (!id) throw new Refusal('organisation_not_found')
+  return id
 }
 
 /**

@@ -1,17 +1,26 @@
 import { sql } from 'kysely'
 import type { TeamRole } from '#contract/lists.ts'
 import type { Db, Tx } from '#server/db/database.ts'
+import type { Membership } from './rules.ts'
 
 /** Current membership of a person in a team. */
 export type Standing = { personId: string; role: TeamRole; version: number }
 export type TeamCounts = { members: number; admins: number }
 
-/** Locks a team. Actions on one team run one after the other. */
-export async function lockTeam(tx: Tx, organisationId: string): Promise<{ name: string } | undefined> {
-  const { rows } = await sql<{ name: string }>`
-    select name from organisations where id = ${organisationId} for no key update`.execute(tx)
-  return rows[0]
+/** Locks a team, or the one that it was merged into, and returns its id. Actions on one team run one after the other. */
+export async function lockTeam(tx: Tx, organisationId: string): Promise<string> {
+  const { rows } = await sql<{ mergedInto: string | null }>`
+    select merged_into as "mergedInto" from organisations where id = ${organisationId} for no key update`.execute(
+    tx,
+  )
+  const into = rows[0]?.mergedInto
+  return into ? lockTeam(tx, into) : organisationId
 }
+
+/** The team and those that are merged into it. Members of a team are members of these too, so that they see their orders. */
+const parts = (organisationId: string) => sql`(
+  select ${organisationId}::uuid as id union all
+  select id from organisations where merged_into = ${organisationId})`
 
 export async function findTeamName(db: Db | Tx, organisationId: string): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`
@@ -30,14 +39,18 @@ export async function findStanding(
   return rows[0]
 }
 
-/** Locks a membership against being ended concurrently. */
-export async function shareMembership(tx: Tx, organisationId: string, personId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from memberships
-    where organisation_id = ${organisationId} and person_id = ${personId} and ended_at is null for share`.execute(
+/** Locks a membership against being ended concurrently. Returns the team, or the one that it was merged into. */
+export async function shareMembership(
+  tx: Tx,
+  organisationId: string,
+  personId: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select coalesce(o.merged_into, o.id) as id from memberships m join organisations o on o.id = m.organisation_id
+    where m.organisation_id = ${organisationId} and m.person_id = ${personId} and m.ended_at is null for share of m`.execute(
     tx,
   )
-  return rows.length === 1
+  return rows[0]?.id
 }
 
 /** Membership, also an ended one; undefined if there never was one. */
@@ -58,14 +71,22 @@ export async function countMembers(db: Db | Tx, organisationId: string): Promise
 /** Inserts or reopens a membership. */
 export async function saveMembership(
   tx: Tx,
-  membership: { organisationId: string; personId: string; role: TeamRole; at: Date },
+  membership: {
+    organisationId: string
+    personId: string
+    role: TeamRole
+    at: Date
+    throughId: string | null
+  },
 ): Promise<void> {
-  const { organisationId, personId, role, at } = membership
+  const { organisationId, personId, role, at, throughId } = membership
   await sql`
-    insert into memberships (person_id, organisation_id, role, created_at)
-    values (${personId}, ${organisationId}, ${role}, ${at})
+    insert into memberships (person_id, organisation_id, role, created_at, through_id)
+    select ${personId}::uuid, part.id, ${role}, ${at}::timestamptz, ${throughId}::uuid from ${parts(organisationId)} part
     on conflict on constraint memberships_pkey do update
-      set role = ${role}, created_at = ${at}, ended_at = null, version = memberships.version + 1`.execute(tx)
+      set role = ${role}, created_at = ${at}, ended_at = null, through_id = ${throughId}, version = memberships.version + 1`.execute(
+    tx,
+  )
 }
 
 export async function setRole(
@@ -76,9 +97,8 @@ export async function setRole(
 ): Promise<void> {
   await sql`
     update memberships set role = ${role}, version = version + 1
-    where organisation_id = ${organisationId} and person_id = ${personId} and version = ${version}`.execute(
-    tx,
-  )
+    where organisation_id in (select id from ${parts(organisationId)} part) and person_id = ${personId}
+      and ended_at is null and (organisation_id <> ${organisationId} or version = ${version})`.execute(tx)
 }
 
 /** Ends a membership. Its row stays, so that a token with the organisation does not bring the person back. */
@@ -90,7 +110,8 @@ export async function endMembership(
 ): Promise<void> {
   await sql`
     update memberships set ended_at = ${at}, role = 'member', version = version + 1
-    where organisation_id = ${organisationId} and person_id = ${personId} and ended_at is null`.execute(tx)
+    where organisation_id in (select id from ${parts(organisationId)} part) and person_id = ${personId}
+      and ended_at is null`.execute(tx)
 }
 
 export type MemberRow = Standing & { name: string; email: string; since: Date }
@@ -175,8 +196,10 @@ export async function isInSomeTeam(db: Db | Tx, personId: string): Promise<boole
 /** Ids of the current teams of a person, in the order in which they are locked. */
 export async function listTeamIdsOf(tx: Tx, personId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select organisation_id as id from memberships where person_id = ${personId} and ended_at is null
-    order by organisation_id`.execute(tx)
+    select m.organisation_id as id from memberships m join organisations o on o.id = m.organisation_id
+    where m.person_id = ${personId} and m.ended_at is null and o.merged_into is null order by m.organisation_id`.execute(
+    tx,
+  )
   return rows.map(({ id }) => id)
 }
 
@@ -191,4 +214,68 @@ export async function findSuccessor(
     where m.organisation_id = ${organisationId} and m.ended_at is null and m.person_id <> ${personId}
     order by m.role = 'admin' desc, m.created_at, m.person_id limit 1`.execute(tx)
   return rows[0]
+}
+
+/** Makes the members of a team members of those that are merged into it, and nobody else. */
+export async function mirrorMembers(tx: Tx, organisationId: string, at: Date): Promise<void> {
+  await sql`
+    update memberships m set ended_at = ${at}, role = 'member', version = m.version + 1 from organisations o
+    where o.merged_into = ${organisationId} and m.organisation_id = o.id and m.ended_at is null and not exists (
+      select from memberships s
+      where s.organisation_id = ${organisationId} and s.person_id = m.person_id and s.ended_at is null)`.execute(
+    tx,
+  )
+  await sql`
+    insert into memberships (person_id, organisation_id, role, created_at)
+    select s.person_id, o.id, s.role, ${at} from memberships s join organisations o on o.merged_into = ${organisationId}
+    where s.organisation_id = ${organisationId} and s.ended_at is null
+    on conflict on constraint memberships_pkey do update
+      set role = excluded.role, ended_at = null, version = memberships.version + 1`.execute(tx)
+}
+
+export async function insertMemberships(
+  tx: Tx,
+  organisationId: string,
+  memberships: readonly Membership[],
+): Promise<void> {
+  const rows = memberships.map(({ personId, role, since, endedAt, throughId }) => ({
+    person_id: personId,
+    role,
+    created_at: since,
+    ended_at: endedAt,
+    through_id: throughId,
+  }))
+  await sql`
+    insert into memberships (person_id, organisation_id, role, created_at, ended_at, through_id)
+    select person_id, ${organisationId}, role, created_at, ended_at, through_id
+    from json_populate_recordset(null::memberships, ${JSON.stringify(rows)})`.execute(tx)
+}
+
+/** Replaces the memberships of a team that is no longer merged. Its members have the roles and days of before. */
+export async function restoreMemberships(
+  tx: Tx,
+  organisationId: string,
+  memberships: readonly Membership[],
+): Promise<void> {
+  await sql`delete from memberships where organisation_id = ${organisationId}`.execute(tx)
+  await insertMemberships(tx, organisationId, memberships)
+}
+
+/** Forgets a membership that only a merge has given, so that the person may be invited and arrive as anybody else. */
+export async function forgetMembership(tx: Tx, organisationId: string, personId: string): Promise<void> {
+  await sql`
+    delete from memberships where organisation_id = ${organisationId} and person_id = ${personId}`.execute(tx)
+}
+
+/** Forgets that these people were kept out of a team, unless they are members meanwhile. */
+export async function forgetEnded(
+  tx: Tx,
+  organisationId: string,
+  personIds: readonly string[],
+): Promise<void> {
+  await sql`
+    delete from memberships
+    where organisation_id = ${organisationId} and ended_at is not null and person_id = any(${personIds}::uuid[])`.execute(
+    tx,
+  )
 }

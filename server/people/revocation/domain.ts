@@ -35,7 +35,7 @@ export function endAccess(context: Context, caller: Caller, personId: string): P
     const at = clock.now()
     await setAccess(tx, personId, { at, by: caller.personId })
     for (const organisationId of await listTeamIdsOf(tx, personId))
-      await leaveTeam(tx, context, caller, { organisationId, personId, at })
+      await endMembershipByProvider(tx, context, caller, { organisationId, personId, at })
     await closeRequestsOf(tx, personId, at)
     await closeOrdersTo(tx, personId)
     await signalChangedAccess(tx)
@@ -91,7 +91,7 @@ const present = ({ id, name, email, endedAt, endedByName }: AccessRow): PersonAc
 type Leaving = { organisationId: string; personId: string; at: Date }
 
 /** Ends one membership. The team keeps an admin as long as it has members. */
-async function leaveTeam(
+export async function endMembershipByProvider(
   tx: Tx,
   context: Context,
   caller: Caller,

@@ -3,6 +3,7 @@ import type { Team, TeamMember } from '#contract/teams.ts'
 import { signalChangedAccess } from '#server/access-signal.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
+import { partsOf } from '#server/customers/domain.ts'
 import { cutPage, readCursor, uuidKey, writeCursor } from '#server/db/cursor.ts'
 import type { Tx } from '#server/db/database.ts'
 import { stated } from '#server/events/rules.ts'
@@ -178,5 +179,6 @@ export async function endMembershipOf(
   await signalChangedAccess(tx)
   await withdrawAround(tx, id, { id: personId, email }, { by: caller.personId, at })
   const to = successor && { id: successor.personId, name: successor.name }
-  await handOverOrders(tx, context, caller, { organisationId: id, from: { id: personId, name }, to, at })
+  for (const organisationId of await partsOf(tx, id))
+    await handOverOrders(tx, context, caller, { organisationId, from: { id: personId, name }, to, at })
 }

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router'
+import { useLocation, useParams } from 'react-router'
 import type { Customer } from '#contract/customers.ts'
 import { pathTo } from '#contract/paths.ts'
 import { useApi } from '#web/api/ApiProvider.tsx'
+import { useApp } from '#web/shell/AppContext.tsx'
 import { useLoadState } from '#web/shell/load-state.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -16,6 +17,7 @@ import { useCommands } from '../commands/commands.ts'
 import { BillingFacts, CustomerFacts, TermsFacts } from './CustomerFacts.tsx'
 import styles from './Customers.module.css'
 import { customerQuery } from './customer-queries.ts'
+import { LedHere, Merges } from './merging/Merges.tsx'
 import { EndedAccess } from './people/EndedAccess.tsx'
 import { InvitationsSection } from './people/InvitationsSection.tsx'
 import { PeopleSection } from './people/PeopleSection.tsx'
@@ -28,6 +30,7 @@ const EditCustomerDialog = lazyOverlay(
   async () => (await import('./edit/EditCustomerDialog.tsx')).EditCustomerDialog,
 )
 const BillingDialog = lazyOverlay(async () => (await import('./edit/BillingDialog.tsx')).BillingDialog)
+const MergeDialog = lazyOverlay(async () => (await import('./merging/MergeDialog.tsx')).MergeDialog)
 const TermsDialog = lazyOverlay(async () => (await import('./edit/TermsDialog.tsx')).TermsDialog)
 
 /** One customer: details, terms, people, invitations and history. */
@@ -38,6 +41,7 @@ export const CustomerPage = () => {
   const query = useQuery(customerQuery(useApi(), id))
   const [isEditing, setEditing] = useState(false)
   const customer = query.data
+  const fromId = useCurrentAddress(id, customer?.id)
   const mayEdit = customer?.allowed.includes('edit') === true
   useCommands(mayEdit ? [{ id: 'edit', label: t('edit.do'), icon: 'pen', run: () => setEditing(true) }] : [])
   return (
@@ -55,6 +59,7 @@ export const CustomerPage = () => {
       <LoadStates state={useLoadState(query)}>
         {(shown) => (
           <>
+            {fromId && <LedHere customer={shown} fromId={fromId} />}
             <Columns side={<Side customer={shown} />}>
               <CustomerOrders customer={shown} />
               <CustomerOffers customer={shown} />
@@ -63,6 +68,7 @@ export const CustomerPage = () => {
               <InvitationsSection customer={shown} />
               <EndedAccess customer={shown} />
               <Agreements customer={shown} />
+              <Merging customer={shown} />
             </Columns>
             <EditCustomerDialog
               key={shown.version}
@@ -74,6 +80,45 @@ export const CustomerPage = () => {
         )}
       </LoadStates>
     </Page>
+  )
+}
+
+/** Replaces the address of a merged customer by that of the one that it leads to. Returns the id from which it has led here. */
+function useCurrentAddress(id: string, currentId: string | undefined): string | null {
+  const language = useLanguage()
+  const { openAddress } = useApp()
+  const { state } = useLocation()
+  useEffect(() => {
+    if (currentId !== undefined && currentId !== id)
+      openAddress(pathTo.officeCustomer({ id: currentId }, language), {
+        replace: true,
+        state: { fromId: id },
+      })
+  }, [id, currentId, language, openAddress])
+  const fromId = (state as { fromId?: unknown } | null)?.fromId
+  return typeof fromId === 'string' ? fromId : null
+}
+
+/** Customers that were merged into this one, and the action that merges another. */
+const Merging = ({ customer }: { customer: Customer }) => {
+  const { t } = useTranslation('office-customers')
+  const [isOpen, setOpen] = useState(false)
+  const mayMerge = customer.allowed.includes('merge')
+  useCommands(mayMerge ? [{ id: 'merge', label: t('merge.do'), icon: 'copy', run: () => setOpen(true) }] : [])
+  return (
+    <>
+      <Merges
+        customer={customer}
+        actions={
+          mayMerge && (
+            <Button size="small" onPress={() => setOpen(true)}>
+              {t('merge.do')}
+            </Button>
+          )
+        }
+      />
+      <MergeDialog customer={customer} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
   )
 }
 

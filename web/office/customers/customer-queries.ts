@@ -98,6 +98,35 @@ export const customerEnquiriesQuery = (api: Api, id: string) =>
     ...pages,
   })
 
+export const duplicatesQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: [...customersKey, id, 'duplicates'],
+    queryFn: ({ signal }) =>
+      dataOf(api.GET('/api/v1/customers/{id}/duplicates', { params: { path: { id } }, signal })),
+  })
+
+/** Apart from the rest of a customer: after the merge there is nothing to preview. */
+export const mergePreviewKey = ['merge-preview'] as const
+
+export const mergePreviewQuery = (api: Api, id: string, into: string) =>
+  queryOptions({
+    queryKey: [...mergePreviewKey, id, into],
+    queryFn: ({ signal }) =>
+      dataOf(
+        api.GET('/api/v1/customers/{id}/merge-preview', {
+          params: { path: { id }, query: { into } },
+          signal,
+        }),
+      ),
+  })
+
+export const mergesQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: [...customersKey, id, 'merges'],
+    queryFn: ({ signal }) =>
+      dataOf(api.GET('/api/v1/customers/{id}/merges', { params: { path: { id } }, signal })),
+  })
+
 export const personQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: [...customersKey, 'person', id],

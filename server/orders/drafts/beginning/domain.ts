@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Order, orderEndpoints } from '#contract/orders.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
-import { findBillingDefaults } from '#server/customers/domain.ts'
+import { findBillingDefaults, partsOf } from '#server/customers/domain.ts'
 import type { Tx } from '#server/db/database.ts'
 import { type OnceKey, once } from '#server/db/once.ts'
 import { stated } from '#server/events/rules.ts'
@@ -38,9 +38,12 @@ export function createDraft(
       for (const offerId of draft.offerIds) offers.push(await getOrderableOffer(tx, caller, offerId, now))
       const teams = offers.map(({ organisation }) => organisation?.id ?? null)
       const original = draft.copyOf === null ? null : await getOriginal(tx, caller, draft.copyOf)
-      const origin = original?.organisation?.id ?? null
-      const organisationId = chooseOrganisation(caller, draft.organisationId, teams, origin)
-      if (organisationId !== null) await holdMembership(tx, organisationId, caller)
+      const origin = original?.organisation?.currentId ?? null
+      const chosen = chooseOrganisation(caller, draft.organisationId, teams, origin)
+      const organisationId = chosen === null ? null : await holdMembership(tx, chosen, caller)
+      // Offers are of the chosen team, or of the one into which it was merged, perhaps a moment ago.
+      if (teams.some((team) => team !== null && team !== chosen && team !== organisationId))
+        throw new Refusal('offer_not_found')
       const carriesOffers = origin === null || origin === organisationId
       const id = uuid()
       const carried = original ? columnsOf(original) : await fill(tx, caller.personId, organisationId)
@@ -71,9 +74,7 @@ function chooseOrganisation(
 ): string | null {
   const isOwn = (id: string | null) => id !== null && caller.organisationIds.includes(id)
   if (asked !== null && !isOwn(asked)) throw new Refusal('organisation_not_found')
-  const chosen = asked ?? [...teamsOfOffers, teamOfOriginal].find(isOwn) ?? caller.organisationIds[0] ?? null
-  if (teamsOfOffers.some((team) => team !== null && team !== chosen)) throw new Refusal('offer_not_found')
-  return chosen
+  return asked ?? [...teamsOfOffers, teamOfOriginal].find(isOwn) ?? caller.organisationIds[0] ?? null
 }
 
 /**
@@ -81,10 +82,11 @@ function chooseOrganisation(
  * colleague's, or else what the office has entered about the customer.
  */
 async function fill(tx: Tx, personId: string, organisationId: string | null): Promise<OrderColumns> {
-  const own = await findLastOfPerson(tx, personId, organisationId)
+  const teams = organisationId === null ? null : await partsOf(tx, organisationId)
+  const own = await findLastOfPerson(tx, personId, teams)
   if (own) return columnsOfFilling(own, 'everything')
-  if (organisationId === null) return {}
-  const ofTeam = await findLastOfTeam(tx, organisationId)
+  if (organisationId === null || teams === null) return {}
+  const ofTeam = await findLastOfTeam(tx, teams)
   if (ofTeam) return columnsOfFilling(ofTeam, 'company_and_billing')
   const entered = await findBillingDefaults(tx, organisationId)
   return entered ? columnsOfDefaults(entered) : {}

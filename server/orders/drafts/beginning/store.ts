@@ -17,6 +17,7 @@ const findLast = (tx: Tx, of: RawBuilder<boolean>) =>
     .limit(1)
     .select((order) => [
       'o.id',
+      'o.submitted_at as submittedAt',
       ...parties,
       'o.shipping_location as shippingLocation',
       order
@@ -27,20 +28,33 @@ const findLast = (tx: Tx, of: RawBuilder<boolean>) =>
     ])
     .executeTakeFirst()
 
+/** Last order of any team, each read in order from the index. */
+async function findLastAmong(
+  teams: readonly string[],
+  find: (team: RawBuilder<boolean>) => ReturnType<typeof findLast>,
+) {
+  let last: Awaited<ReturnType<typeof findLast>>
+  for (const team of teams) {
+    const found = await find(sql`o.organisation_id = ${team}`)
+    if (found && Number(found.submittedAt) >= Number(last?.submittedAt ?? 0)) last = found
+  }
+  return last
+}
+
 /**
- * Last order that this person submitted for this team; without a team, the last one outside all teams. An order that was
- * handed over after submission has the contact of the person who left.
+ * Last order that this person submitted for the team, which may be stored under several ids; without a team, the last one outside
+ * all teams. An order that was handed over after submission has the contact of the person who left.
  */
-export function findLastOfPerson(tx: Tx, personId: string, organisationId: string | null) {
-  const ofTeam =
-    organisationId === null ? sql`o.organisation_id is null` : sql`o.organisation_id = ${organisationId}`
-  return findLast(
-    tx,
-    sql`o.owner_id = ${personId} and ${ofTeam} and o.submitted_at > all (
-      select e.at from events e where e.subject_id = o.id and e.action = 'hand_over')`,
-  )
+export function findLastOfPerson(tx: Tx, personId: string, teams: readonly string[] | null) {
+  const ofPerson = (team: RawBuilder<boolean>) =>
+    findLast(
+      tx,
+      sql`o.owner_id = ${personId} and ${team} and o.submitted_at > all (
+        select e.at from events e where e.subject_id = o.id and e.action = 'hand_over')`,
+    )
+  return teams === null ? ofPerson(sql`o.organisation_id is null`) : findLastAmong(teams, ofPerson)
 }
 
 /** Last order that anybody submitted for the team. */
-export const findLastOfTeam = (tx: Tx, organisationId: string) =>
-  findLast(tx, sql`o.organisation_id = ${organisationId}`)
+export const findLastOfTeam = (tx: Tx, teams: readonly string[]) =>
+  findLastAmong(teams, (team) => findLast(tx, team))

@@ -46,7 +46,7 @@ export function provideOffer(
     if (order.state !== 'waiting_for_review') throw new Refusal('act_not_allowed')
     const offer = await getValidOffer(tx, caller, body.offerId, now)
     const isForThem = offer.organisation
-      ? offer.organisation.id === order.organisation?.id
+      ? offer.organisation.id === order.organisation?.currentId
       : offer.person?.id === order.owner.id
     if (!isForThem) throw new Refusal('offer_not_found')
     // One-time fees are added automatically; they are no tests.

@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import { containing } from '#server/db/words.ts'
-import { type AllList, type AllScope, type Condition, inScope, type OrderFilter } from '../store.ts'
+import { type AllList, type Condition, inScope, type OrderFilter } from '../store.ts'
 
 type Search = AllList & { words: string }
-const searchOf = ({ organisationId }: AllScope, { words, sort: _, ...narrowing }: OrderFilter): Search => {
+/** Customer whose orders are searched; undefined for all. */
+type Among = readonly string[] | undefined
+
+const searchOf = (organisationIds: Among, { words, sort: _, ...narrowing }: OrderFilter): Search => {
   if (words === undefined) throw new Error('A search has words')
-  return { ...narrowing, organisationId, words }
+  return { ...narrowing, organisationIds, words }
 }
 
 /** Ids as one text separated by commas, because the driver parses arrays character by character. */
@@ -17,19 +20,28 @@ const selectNewest = (at: Search & { size: number }) => sql<{ seen: number; ids:
       select id from newest where words ${containing(at.words)} order by id desc limit ${at.limit}), ',') as ids`
 
 /** Searches the newest `size` orders, and says whether these were all. */
-export async function searchNewest(db: Db, scope: AllScope, filter: OrderFilter, size: number) {
-  const { rows } = await selectNewest({ ...searchOf(scope, filter), size }).execute(db)
+export async function searchNewest(db: Db, among: Among, filter: OrderFilter, size: number) {
+  const { rows } = await selectNewest({ ...searchOf(among, filter), size }).execute(db)
   const { ids = '', seen = 0 } = rows[0] ?? {}
   return { ids: ids === '' ? [] : ids.split(','), isWhole: seen < size }
+}
+
+/** Condition for all orders, or for those of any of these organisations; each is a word of the index. */
+const ofOneOf = ({ organisationIds }: Search, matching: (organisation: Condition) => Condition) => {
+  if (organisationIds === undefined) return matching(sql``)
+  const each = organisationIds.map((id) => matching(sql`|| ('@' || ${id}::text)`))
+  return sql`(${sql.join(each, sql` or `)})`
 }
 
 /** Orders that the word index contains for the words, within the scope. */
 const found = (at: Search, more: Condition = sql`array[]::text[]`) => sql`
   select w.order_id as id from order_words w ${at.state === undefined ? sql`` : sql`join orders o on o.id = w.order_id`}
-  where search_parts(w.words, w.order_id, w.organisation_id, w.owner_id) @> (
-      select search_needles_of_words(${at.words}) || ${more}
-        ${at.organisationId === undefined ? sql`` : sql`|| ('@' || ${at.organisationId}::text)`}
-        ${at.ownerId === undefined ? sql`` : sql`|| ('~' || ${at.ownerId}::text)`})
+  where ${ofOneOf(
+    at,
+    (organisation) => sql`search_parts(w.words, w.order_id, w.organisation_id, w.owner_id) @> (
+      select search_needles_of_words(${at.words}) || ${more} ${organisation}
+        ${at.ownerId === undefined ? sql`` : sql`|| ('~' || ${at.ownerId}::text)`})`,
+  )}
     and w.words ${containing(at.words)}
     and ${at.state === undefined ? sql`true` : sql`o.state = ${at.state}`}
     and ${at.after === undefined ? sql`true` : sql`w.order_id < ${at.after}`}`
@@ -40,11 +52,11 @@ const selectFew = (at: Search & { most: number }) =>
 /** Orders with the words, newest first; null if there are more than `most`. */
 export async function searchFew(
   db: Db,
-  scope: AllScope,
+  among: Among,
   filter: OrderFilter,
   most: number,
 ): Promise<string[] | null> {
-  const { rows } = await selectFew({ ...searchOf(scope, filter), most: most + 1 }).execute(db)
+  const { rows } = await selectFew({ ...searchOf(among, filter), most: most + 1 }).execute(db)
   if (rows.length > most) return null
   const ids = rows.map((row) => row.id).sort()
   return ids.reverse().slice(0, filter.limit)
@@ -68,7 +80,7 @@ const selectByAge = (at: Search) => sql<{ id: string }>`
     limit ${at.limit}`
 
 /** Searches words that many orders have, but not the newest ones. */
-export async function searchByAge(db: Db, scope: AllScope, filter: OrderFilter): Promise<string[]> {
-  const { rows } = await selectByAge(searchOf(scope, filter)).execute(db)
+export async function searchByAge(db: Db, among: Among, filter: OrderFilter): Promise<string[]> {
+  const { rows } = await selectByAge(searchOf(among, filter)).execute(db)
   return rows.map((row) => row.id)
 }

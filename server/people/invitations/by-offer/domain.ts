@@ -42,9 +42,9 @@ export async function hasLeftTeam(tx: Tx, organisationId: string, email: string)
 export async function createInvitation(
   tx: Tx,
   context: Context,
-  { organisationId, email, language, offerId, invitedBy, expiresAt }: Invited,
+  { organisationId: receiverId, email, language, offerId, invitedBy, expiresAt }: Invited,
 ): Promise<{ link: string; linkKey: LinkKey } | null> {
-  await lockTeam(tx, organisationId)
+  const organisationId = await lockTeam(tx, receiverId)
   if (await hasMemberAt(tx, organisationId, email)) return null
   if (await hasLeftTeam(tx, organisationId, email)) return null
   const { config, clock } = context

@@ -1,7 +1,7 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Customer, CustomerEvent } from '#contract/customers.ts'
-import { formatInstant, formatPrice } from '#contract/formats.ts'
+import { formatInstant } from '#contract/formats.ts'
 import { useApi } from '#web/api/ApiProvider.tsx'
 import { actorText } from '#web/orders/actor-text.ts'
 import { useLoadState } from '#web/shell/load-state.ts'
@@ -12,25 +12,9 @@ import { LoadStates } from '#web/ui/LoadStates.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { Timeline } from '#web/ui/Timeline.tsx'
 import styles from '../Customers.module.css'
-import { customerEventsQuery, staffQuery } from '../customer-queries.ts'
+import { customerEventsQuery } from '../customer-queries.ts'
 import { useEventTitle, useSubjectLink } from './event-texts.ts'
-
-/** Fields that the history names. Ids of other things are not shown. */
-const shownFields = [
-  'name',
-  'email',
-  'businessId',
-  'vatNumber',
-  'country',
-  'language',
-  'responsibleId',
-  'serviceFeeCents',
-  'discountPercent',
-  'paymentDays',
-  'billing',
-  'notes',
-] as const
-type ShownField = (typeof shownFields)[number]
+import { shownFields, useValueText } from './use-value-text.ts'
 
 export const CustomerHistory = ({ customer }: { customer: Customer }) => {
   const { t } = useTranslation('office-customers')
@@ -99,31 +83,4 @@ const Changes = ({ event }: { event: CustomerEvent }) => {
       ))}
     </ul>
   )
-}
-
-const useValueText = () => {
-  const { t } = useTranslation('office-customers')
-  const language = useLanguage()
-  const staff = useQuery(staffQuery(useApi())).data?.items ?? []
-  const countries = new Intl.DisplayNames(language, { type: 'region' })
-  return (field: ShownField, value: unknown): string => {
-    if (value === null || value === '') return ''
-    const text = String(value)
-    switch (field) {
-      case 'country':
-        return countries.of(text) ?? text
-      case 'language':
-        return value === 'en' || value === 'fi' ? t(`fields.languages.${value}`) : text
-      case 'discountPercent':
-        return t('terms.percent', { percent: Number(value) })
-      case 'paymentDays':
-        return t('terms.days', { count: Number(value) })
-      case 'serviceFeeCents':
-        return formatPrice(Number(value), language)
-      case 'responsibleId':
-        return staff.find(({ id }) => id === value)?.name ?? ''
-      default:
-        return text
-    }
-  }
 }
