@@ -62,6 +62,28 @@ describe('an offer that is made for an order', () => {
     expect((await begin(order.id, manager)).id).toBe(draft.id)
   })
 
+  test('does not exist for the customer before it is sent', async () => {
+    const order = await aSubmittedOrder(anna, { samples: 1, request: 'Metals' })
+    const { id } = await begin(order.id)
+    const seen = await getOrder(anna, order.id)
+    expect([seen.madeOffer, seen.offers, seen.state]).toEqual([undefined, [], 'waiting_for_review'])
+    expect((await getOrder(expert, order.id)).madeOffer).toMatchObject({ id, state: 'draft', hasDraft: true })
+    const paths = [
+      '',
+      '/record',
+      '/draft',
+      '/document',
+      '/versions',
+      '/versions/1',
+      '/versions/1/differences',
+    ]
+    const codes = await Promise.all(paths.map(async (path) => codeOf(await anna.get(`/offers/${id}${path}`))))
+    expect(new Set(codes)).toEqual(new Set(['offer_not_found', 'forbidden']))
+    const { items } = expectOk(await anna.get<{ items: { id: string }[] }>('/offers'))
+    expect(items.map((item) => item.id)).not.toContain(id)
+    expect(JSON.stringify(await eventsOf(anna, order.id))).not.toContain(id)
+  })
+
   test('is declined, revised and accepted, as often as needed', async () => {
     const order = await aSubmittedOrder(anna, { samples: 2, request: 'Is it food safe?' })
     const { id } = await provide(order.id)

@@ -18,7 +18,7 @@ import { SetPriceButton } from './prices/SetPriceButton.tsx'
 import { ReceptionSection } from './reception/ReceptionSection.tsx'
 import { ReleaseSection } from './results/ReleaseSection.tsx'
 import { UnreleasedFiles } from './results/UnreleasedFiles.tsx'
-import { useOfficeActions } from './use-office-actions.ts'
+import { type OfficeActions, useOfficeActions } from './use-office-actions.ts'
 
 /** The order without the customer's private notes, with the available actions. */
 export const OfficeOrder = ({ order }: { order: Order }) => {
@@ -31,16 +31,7 @@ export const OfficeOrder = ({ order }: { order: Order }) => {
   const { actions, wasOvertaken } = useOfficeActions(order)
   // What is to be tested stands above the offer for it.
   const isUnderReview = order.state === 'waiting_for_review'
-  const content = (
-    <ContentSections
-      order={order}
-      priceAction={({ priceRange, ...line }) =>
-        priceRange?.canSet && (
-          <SetPriceButton line={line} offeredCents={priceRange.offeredCents} save={actions.setPrice} />
-        )
-      }
-    />
-  )
+  const content = <PricedContent order={order} setPrice={actions.setPrice} />
   return (
     <>
       {wasOvertaken && (
@@ -83,6 +74,18 @@ export const OfficeOrder = ({ order }: { order: Order }) => {
     </>
   )
 }
+
+/** Request, samples and prices, of which ranges can become final. */
+const PricedContent = ({ order, setPrice }: { order: Order; setPrice: OfficeActions['setPrice'] }) => (
+  <ContentSections
+    order={order}
+    priceAction={({ priceRange, ...line }) =>
+      priceRange?.canSet && (
+        <SetPriceButton line={line} offeredCents={priceRange.offeredCents} save={setPrice} />
+      )
+    }
+  />
+)
 
 /** Shows the banner also to an expert who acted further down the page. */
 const scrollIntoView = (banner: HTMLElement | null) => banner?.scrollIntoView({ block: 'nearest' })
