@@ -91,11 +91,11 @@ export const fileEndpoints = {
     path: '/files/{id}',
     summary: 'Remove an attachment',
     description:
-      'The side that attached it may, until the order is completed or cancelled. A file for a result may be removed by experts until a result refers to it; files of results stay.',
+      'The side that attached it may, until the order is completed or cancelled. A file for a result may be removed by experts until a result refers to it; files of results stay. Experts remove those of draft offers.',
     access: 'signed-in',
     params: FileParams,
     status: 204,
     reply: 'nothing',
-    errors: ['file_not_found', 'forbidden', 'act_not_allowed'],
+    errors: ['file_not_found', 'forbidden', 'act_not_allowed', 'offer_closed'],
   }),
 }

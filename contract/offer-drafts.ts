@@ -15,8 +15,10 @@ import {
   TotalRange,
   Version,
 } from './fields.ts'
+import { StoredFile } from './files.ts'
 import { languages, offerStates, priceUnits } from './lists.ts'
 import { OfferedOrder, OfferParams, VolumeTier } from './offers.ts'
+import { NewUpload, Upload, UploadList, uploadRefusals } from './uploads.ts'
 
 /** Largest number of items of an offer. */
 export const mostOfferItems = 200
@@ -178,6 +180,7 @@ export const OfferDraft = z
     responsible: NamedRef.nullable().describe('The responsible expert; null for nobody.'),
     enquiryId: Id.nullable().describe('The enquiry that it was created from; null for none.'),
     order: OfferedOrder.optional(),
+    files: z.array(StoredFile).describe('Files that go with the offer, newest first, at most 200.'),
     items: z.array(OfferDraftItem).describe('The items in their order.'),
     itemsCents: TotalRange.describe('The totals of all complete items together.'),
     discountCents: TotalRange.describe('Taken off `itemsCents`; 0 without a discount.'),
@@ -312,6 +315,30 @@ export const offerDraftEndpoints = {
     status: 200,
     reply: OfferDraftItem.omit({ totalCents: true, marginCents: true }).meta({ id: 'ProductAsItem' }),
     errors: ['forbidden', 'product_not_found', 'enquiry_not_found'],
+  }),
+  beginOfferUpload: endpoint({
+    method: 'POST',
+    path: '/offers/{id}/draft/uploads',
+    summary: 'Begin or resume the upload of a file of a draft offer (expert)',
+    description:
+      'As for files of orders: `PATCH /uploads/{id}` takes the bytes, `POST /uploads/{id}/completion` makes the file, `DELETE /files/{id}` removes it. Each counts as a change of the draft. The customer gets the files with the version when it is sent; the next version begins with them.',
+    access: 'signed-in',
+    params: OfferParams,
+    body: NewUpload,
+    status: 200,
+    reply: Upload,
+    errors: ['forbidden', 'offer_not_found', 'offer_closed', ...uploadRefusals],
+  }),
+  listOfferUploads: endpoint({
+    method: 'GET',
+    path: '/offers/{id}/draft/uploads',
+    summary: 'List own unfinished uploads to a draft offer (expert)',
+    description: 'The newest first, at most 200.',
+    access: 'signed-in',
+    params: OfferParams,
+    status: 200,
+    reply: UploadList,
+    errors: ['forbidden', 'offer_not_found'],
   }),
   deleteOfferDraft: endpoint({
     method: 'DELETE',

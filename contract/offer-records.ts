@@ -85,6 +85,7 @@ const DifferenceField = z.enum([
   'validUntil',
   'customerReference',
   'text',
+  'files',
   'serviceFeeCents',
   'discountPercent',
   'totalCents',
@@ -104,7 +105,9 @@ const ItemDifferenceField = z.enum([
   'totalCents',
 ])
 const wasAndIs = {
-  was: z.unknown().describe('Value in the earlier version, in the shape of the field of `Offer`.'),
+  was: z
+    .unknown()
+    .describe('Value in the earlier version, in the shape of the field of `Offer`; of files the names.'),
   is: z.unknown().describe('Value in the later version.'),
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Count, Id, Instant, line, NamedRef } from './fields.ts'
+import { mostOfferItems, OfferDraftItem } from './offer-drafts.ts'
 
 /** Largest number of templates. */
 export const mostOfferTemplates = 500
@@ -15,6 +16,17 @@ export const OfferTemplate = z
   })
   .meta({ id: 'OfferTemplate' })
 export type OfferTemplate = z.infer<typeof OfferTemplate>
+
+/** Template with what it begins an offer with. */
+export const OfferTemplateContent = OfferTemplate.extend({
+  items: z
+    .array(OfferDraftItem.omit({ totalCents: true, marginCents: true }))
+    .describe(`The items in their order, at most ${mostOfferItems}. An offer gives them ids of its own.`),
+}).meta({ id: 'OfferTemplateContent' })
+export type OfferTemplateContent = z.infer<typeof OfferTemplateContent>
+
+const TemplateName = line(200, 1).describe('Name of the template, 1 to 200 characters; each name once.')
+const TemplateParams = z.strictObject({ id: Id.describe('The template’s id, a UUID of version 7.') })
 
 export const offerTemplateEndpoints = {
   listOfferTemplates: endpoint({
@@ -32,17 +44,41 @@ export const offerTemplateEndpoints = {
     method: 'POST',
     path: '/offer-templates',
     summary: 'Keep an offer as a template (expert)',
-    description:
-      'Items, text, service fee and discount of its draft, or of its latest version if it has none. `POST /offers` begins an offer from it.',
+    description: 'Items, text, service fee and discount. `POST /offers` begins an offer from it.',
     access: 'signed-in',
     body: z.strictObject({
-      name: line(200, 1).describe('Name of the template, 1 to 200 characters; each name once.'),
+      name: TemplateName,
       offerId: Id.describe('The offer.'),
+      ofDraft: z
+        .boolean()
+        .default(false)
+        .describe('True for its open draft; otherwise its latest version, or the draft if none was sent.'),
     }),
     idempotent: true,
     status: 201,
     reply: OfferTemplate,
     errors: ['forbidden', 'offer_not_found', 'templates_too_many'],
+  }),
+  getOfferTemplate: endpoint({
+    method: 'GET',
+    path: '/offer-templates/{id}',
+    summary: 'A template of offers with its items (expert)',
+    access: 'signed-in',
+    params: TemplateParams,
+    status: 200,
+    reply: OfferTemplateContent,
+    errors: ['forbidden', 'template_not_found'],
+  }),
+  renameOfferTemplate: endpoint({
+    method: 'PATCH',
+    path: '/offer-templates/{id}',
+    summary: 'Rename a template of offers (expert)',
+    access: 'signed-in',
+    params: TemplateParams,
+    body: z.strictObject({ name: TemplateName }),
+    status: 200,
+    reply: OfferTemplate,
+    errors: ['forbidden', 'template_not_found'],
   }),
   deleteOfferTemplate: endpoint({
     method: 'DELETE',
@@ -50,7 +86,7 @@ export const offerTemplateEndpoints = {
     summary: 'Delete a template of offers (expert)',
     description: 'Offers that were begun from it stay.',
     access: 'signed-in',
-    params: z.strictObject({ id: Id.describe('The template’s id, a UUID of version 7.') }),
+    params: TemplateParams,
     status: 204,
     reply: 'nothing',
     errors: ['forbidden', 'template_not_found'],

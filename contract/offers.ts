@@ -17,6 +17,7 @@ import {
   ShortNumber,
   TotalRange,
 } from './fields.ts'
+import { StoredFile } from './files.ts'
 import { Frame } from './frames.ts'
 import { offerStates, priceUnits } from './lists.ts'
 
@@ -124,6 +125,15 @@ export const Offer = z
     ...offerHead,
     customerReference: z.string().describe('The customer’s own reference; may be empty.'),
     text: z.string().describe('Text of the provider to the customer; may be empty.'),
+    expert: z
+      .object({ name: z.string().describe('The name to show.') })
+      .nullable()
+      .describe('Expert of the provider who is responsible for the offer now; null for nobody.'),
+    files: z
+      .array(StoredFile)
+      .describe(
+        'Files of the provider with this version, newest first, at most 200; `GET /files/{id}` gives one.',
+      ),
     items: z.array(OfferItem).describe('The tests and fees of the offer, in its own order.'),
     itemsCents: TotalRange.describe('The totals of the items together.'),
     discount: OfferDiscount.nullable().describe('Taken off the total of the items; null for none.'),

@@ -28,6 +28,7 @@ export const paths = {
   officeCustomer: { en: '/office/customers/:id', fi: '/fi/toimisto/asiakkaat/:id' },
   officePerson: { en: '/office/people/:id', fi: '/fi/toimisto/henkilot/:id' },
   officeOffers: { en: '/office/offers', fi: '/fi/toimisto/tarjoukset' },
+  officeOfferTemplates: { en: '/office/offers/templates', fi: '/fi/toimisto/tarjoukset/mallit' },
   officeOffer: { en: '/office/offers/:id', fi: '/fi/toimisto/tarjoukset/:id' },
   officeOfferDraft: { en: '/office/offers/:id/draft', fi: '/fi/toimisto/tarjoukset/:id/luonnos' },
   officeEnquiries: { en: '/office/enquiries', fi: '/fi/toimisto/yhteydenotot' },

@@ -19,9 +19,25 @@ export const Upload = z
   .meta({ id: 'Upload' })
 export type Upload = z.infer<typeof Upload>
 
+export const UploadList = z
+  .object({ items: z.array(Upload).describe('The newest first, at most 200.') })
+  .meta({ id: 'UploadList' })
+
+/** File that is to be sent. */
+export const NewUpload = z.strictObject({
+  name: line(500).describe('Name of the file; cleaned, at most 500 characters.'),
+  sizeBytes: z.int().min(1).describe('Size in bytes, at least 1, at most `limits.fileBytes` of the session.'),
+  // PostgreSQL has no year 0000.
+  modifiedAt: Instant.refine((at) => at >= '1000', 'wrong_format').describe(
+    'When it was last changed, in UTC, ISO 8601 with `Z`.',
+  ),
+})
+export type NewUpload = z.output<typeof NewUpload>
+
 const UploadParams = z.strictObject({ id: Id.describe('The upload’s id, a UUID of version 7.') })
 const Purpose = z.enum(filePurposes).default('attachment')
 
+export const uploadRefusals = ['file_too_large', 'files_too_many'] as const
 const mayNot = ['order_not_found', 'forbidden', 'act_not_allowed'] as const
 
 /**
@@ -38,23 +54,14 @@ export const uploadEndpoints = {
       'change) for the same purpose to the same order again, the existing upload is returned with the bytes received so far.',
     access: 'signed-in',
     params: OrderParams,
-    body: z.strictObject({
+    body: NewUpload.extend({
       purpose: Purpose.describe(
         '`result` (experts only) for a file that `POST /orders/{id}/results` will refer to.',
-      ),
-      name: line(500).describe('Name of the file; cleaned, at most 500 characters.'),
-      sizeBytes: z
-        .int()
-        .min(1)
-        .describe('Size in bytes, at least 1, at most `limits.fileBytes` of the session.'),
-      // PostgreSQL has no year 0000.
-      modifiedAt: Instant.refine((at) => at >= '1000', 'wrong_format').describe(
-        'When it was last changed, in UTC, ISO 8601 with `Z`.',
       ),
     }),
     status: 200,
     reply: Upload,
-    errors: [...mayNot, 'file_too_large', 'files_too_many'],
+    errors: [...mayNot, ...uploadRefusals],
   }),
   listUploads: endpoint({
     method: 'GET',
@@ -66,9 +73,7 @@ export const uploadEndpoints = {
     params: OrderParams,
     query: z.strictObject({ purpose: Purpose.describe('Purpose of the files.') }),
     status: 200,
-    reply: z
-      .object({ items: z.array(Upload).describe('The newest first, at most 200.') })
-      .meta({ id: 'UploadList' }),
+    reply: UploadList,
     errors: ['order_not_found'],
   }),
   getUpload: endpoint({
@@ -101,6 +106,7 @@ export const uploadEndpoints = {
       'upload_not_found',
       'forbidden',
       'act_not_allowed',
+      'offer_closed',
       'upload_offset_wrong',
       'body_too_large',
       'file_store_full',
@@ -112,7 +118,7 @@ export const uploadEndpoints = {
     path: '/uploads/{id}/completion',
     summary: 'Complete an upload',
     description:
-      'The file is checked like any other file of an order. A refused file is deleted. Repeating the call returns the same file.',
+      'The file is checked like any other file of an order or offer. A refused file is deleted. Repeating the call returns the same file.',
     access: 'signed-in',
     params: UploadParams,
     status: 200,
@@ -121,6 +127,8 @@ export const uploadEndpoints = {
       'upload_not_found',
       'upload_incomplete',
       ...mayNot,
+      'offer_not_found',
+      'offer_closed',
       'file_unsupported',
       'file_infected',
       'file_scanner_away',

@@ -322,15 +322,15 @@ create table files (
   uploaded_by_kind text not null,
   subject_kind text not null,
   subject_id uuid not null,
-  constraint files_storage_key_unique UNIQUE (storage_key),
   constraint files_pkey PRIMARY KEY (id),
   constraint files_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES people(id),
   constraint files_name_check CHECK (((octet_length(name) >= 1) AND (octet_length(name) <= 200))),
   constraint files_of_visitors_check CHECK (((uploaded_by IS NOT NULL) OR (subject_kind = ANY (ARRAY['enquiry'::text, 'enquiry_form'::text])))),
   constraint files_size_bytes_check CHECK ((size_bytes > 0)),
-  constraint files_subject_kind_check CHECK ((subject_kind = ANY (ARRAY['order'::text, 'order_results'::text, 'result'::text, 'enquiry'::text, 'enquiry_form'::text]))),
+  constraint files_subject_kind_check CHECK ((subject_kind = ANY (ARRAY['order'::text, 'order_results'::text, 'result'::text, 'offer'::text, 'enquiry'::text, 'enquiry_form'::text]))),
   constraint files_uploaded_by_kind_check CHECK ((uploaded_by_kind = ANY (ARRAY['customer'::text, 'expert'::text])))
 );
+CREATE INDEX files_by_storage_key ON public.files USING btree (storage_key);
 CREATE INDEX files_by_subject ON public.files USING btree (subject_id, subject_kind, id DESC);
 CREATE INDEX files_of_forms ON public.files USING btree (uploaded_at) WHERE (subject_kind = 'enquiry_form'::text);
 
@@ -1200,6 +1200,6 @@ create table uploads (
   constraint uploads_name_check CHECK (((octet_length(name) >= 1) AND (octet_length(name) <= 200))),
   constraint uploads_not_beyond_their_size CHECK (((offset_bytes >= 0) AND (offset_bytes <= size_bytes))),
   constraint uploads_size_bytes_check CHECK ((size_bytes > 0)),
-  constraint uploads_subject_kind_check CHECK ((subject_kind = ANY (ARRAY['order'::text, 'order_results'::text])))
+  constraint uploads_subject_kind_check CHECK ((subject_kind = ANY (ARRAY['order'::text, 'order_results'::text, 'offer'::text])))
 );
 CREATE INDEX uploads_by_touch ON public.uploads USING btree (touched_at);

@@ -9,7 +9,7 @@ const withoutKey = {
     declineJoinRequest endAccess returnAccess returnReading closeOfferMessage closeOrderMessage markEnquiryAnswered
     noteSeen noteNewsSeen revokeKey resendMail`,
   'there is one for each offer with a draft, person, address, file or form': `reviseOffer registerForCampaign subscribe
-    confirmSubscription unsubscribe beginUpload completeUpload sendEnquiry`,
+    confirmSubscription unsubscribe beginUpload beginOfferUpload completeUpload sendEnquiry`,
   'nothing is stored': 'previewCampaign',
   'a copy of the file is left; a call that may be repeated takes beginUpload, or is seen in the form':
     'uploadFile addFormFile',

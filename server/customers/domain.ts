@@ -72,10 +72,14 @@ export async function currentIdOf(db: Db | Tx, id: string): Promise<string> {
 export async function termsOf(
   db: Db | Tx,
   organisationId: string | null,
-): Promise<DefaultTerms & Pick<CustomerRow, 'language'>> {
+): Promise<DefaultTerms & Pick<CustomerRow, 'language' | 'responsibleId'>> {
   const row = organisationId === null ? undefined : await findCustomer(db, organisationId)
   const terms = row ? termsIn(row) : { serviceFeeCents: null, discountPercent: 0, paymentDays: null }
-  return { ...defaultTerms(terms), language: row?.language ?? null }
+  return {
+    ...defaultTerms(terms),
+    language: row?.language ?? null,
+    responsibleId: row?.responsibleId ?? null,
+  }
 }
 
 /** Company and billing details that the office has entered for the first order of a customer. */

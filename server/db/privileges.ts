@@ -51,7 +51,7 @@ export const tablePrivileges: Record<keyof Tables, string> = {
   offer_documents: 'select, insert',
   offer_drafts: 'select, insert, update, delete',
   offer_item_tiers: 'select, insert',
-  offer_templates: 'select, insert, delete',
+  offer_templates: 'select, insert, update (name), delete',
   // Written by triggers of what they are of.
   offer_words: 'select, insert, update',
   offer_items: 'select, insert, update (id)',

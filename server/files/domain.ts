@@ -8,11 +8,10 @@ import type { Db, Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/refusal.ts'
 import { type ReceivedFile, receiveUpload } from '#server/storage/receive-upload.ts'
 import { downloadHeaders } from '#server/storage/send-download.ts'
-import { type FileAccess, type FileSubject, filesPerSubject, presentFile } from './rules.ts'
+import { type FileSubject, filesPerSubject, presentFile } from './rules.ts'
 import {
   countFiles,
   deleteFile,
-  deleteFilesOf,
   findFile,
   findSentFile,
   insertFile,
@@ -31,7 +30,7 @@ import {
   refuseAdding,
   subjectFiles,
 } from './subjects/domain.ts'
-import { deleteUploadsOf, listKeysOfNoPart } from './uploads/store.ts'
+import { listKeysOfNoPart } from './uploads/store.ts'
 
 export async function listFiles(
   { db }: Context,
@@ -103,16 +102,6 @@ export async function writeVisitorFile(tx: Tx, { subject, received, at }: Visito
   return id
 }
 
-/** Files of a subject whose noun has decided that the reader may read them, and nothing else. */
-export async function listReadableFiles(db: Db | Tx, subject: FileSubject): Promise<StoredFile[]> {
-  const readOnly: FileAccess = {
-    canRead: true,
-    addingRefusal: 'forbidden',
-    removingRefusal: () => 'forbidden',
-  }
-  return (await listRecords(db, subject)).map((file) => presentFile(file, readOnly))
-}
-
 /** Removes one file of a subject. Returns its storage key, whose bytes the caller removes after the commit. */
 export async function removeFileOf(tx: Tx, subject: FileSubject, id: string): Promise<string> {
   const file = await findFile(tx, id)
@@ -150,7 +139,7 @@ export async function openFile(context: Context, caller: Caller, id: string) {
 }
 
 export async function removeFile(context: Context, caller: Caller, id: string): Promise<void> {
-  const key = await context.db.transaction().execute(async (tx) => {
+  const keys = await context.db.transaction().execute(async (tx) => {
     const { file: seen } = await getFile(tx, caller, id)
     // Locked before the decision: the file may be released, or its order completed, at the same time.
     if (!(await lockAccess(tx, caller, seen.subject))) throw new Refusal('file_not_found')
@@ -160,9 +149,9 @@ export async function removeFile(context: Context, caller: Caller, id: string): 
     if (!(await deleteFile(tx, id))) throw new Refusal('file_not_found')
     const call = { tx, context, actor: caller, id: file.subject.id }
     await subjectFiles(file.subject).recordRemoved(call, file.name)
-    return file.storageKey
+    return listUnknownKeys(tx, [file.storageKey])
   })
-  await context.fileStore.remove(key)
+  for (const key of keys) await context.fileStore.remove(key)
 }
 
 /** Gives a file to another subject. Returns its name; refused where it does not belong to the first subject. */
@@ -189,14 +178,6 @@ export function moveFilesOf(tx: Tx, from: FileSubject, to: FileSubject): Promise
 /** Forms that have had files since before an instant and were not sent. */
 export function listFormsWithFiles(db: Db, before: Date, limit: number): Promise<string[]> {
   return listSubjectsBefore(db, 'enquiry_form', before, limit)
-}
-
-/**
- * Removes all files and uploads of a subject that is about to be deleted. Returns their storage keys; the caller removes the
- * bytes after the commit.
- */
-export async function removeFilesOf(tx: Tx, subject: FileSubject): Promise<string[]> {
-  return [...(await deleteFilesOf(tx, subject)), ...(await deleteUploadsOf(tx, subject))]
 }
 
 /** Removes stored bytes that no row refers to, because a process ended between the two; run by the worker. */

@@ -6,10 +6,10 @@ import type { RowOf } from '#server/db/rows.ts'
 
 /**
  * Subject of a file, which decides who may have it: an order for its attachments, the results of an order for files that no
- * result refers to yet, a released result, an enquiry, and a form of the site that is not sent yet.
+ * result refers to yet, a released result, a version of an offer, an enquiry, and a form of the site that is not sent yet.
  */
 export type FileSubject = {
-  kind: 'order' | 'order_results' | 'result' | 'enquiry' | 'enquiry_form'
+  kind: 'order' | 'order_results' | 'result' | 'offer' | 'enquiry' | 'enquiry_form'
   id: string
 }
 

@@ -119,15 +119,28 @@ export async function deleteFile(tx: Tx, id: string): Promise<boolean> {
   return numAffectedRows === 1n
 }
 
-/** Returns the storage keys of the deleted files. */
+/** Returns the storage keys that no other file refers to. */
 export async function deleteFilesOf(tx: Tx, subject: FileSubject): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     delete from files f where ${ofSubject(subject)} returning f.storage_key as key`.execute(tx)
-  return rows.map((row) => row.key)
+  return listUnknownKeys(
+    tx,
+    rows.map((row) => row.key),
+  )
+}
+
+/** Gives a subject files with the bytes and the sender of those of another one, in the same order. */
+export async function copyFilesOf(tx: Tx, from: FileSubject, to: FileSubject): Promise<void> {
+  await sql`
+    insert into files (id, subject_kind, subject_id, name, content_type, size_bytes, sha256, storage_key, uploaded_at,
+      uploaded_by, uploaded_by_kind)
+    select uuidv7(), ${to.kind}, ${to.id}, name, content_type, size_bytes, sha256, storage_key, uploaded_at, uploaded_by,
+      uploaded_by_kind
+    from (select f.* from files f where ${ofSubject(from)} order by f.id) copied`.execute(tx)
 }
 
 /** Storage keys that no file refers to. */
-export async function listUnknownKeys(db: Db, keys: readonly string[]): Promise<string[]> {
+export async function listUnknownKeys(db: Db | Tx, keys: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select k.key from unnest(${keys}::text[]) as k (key)
     where not exists (select from files f where f.storage_key = k.key)`.execute(db)

@@ -1,6 +1,8 @@
+import type { KeyScope } from '#contract/key-scopes.ts'
 import type { OfferState } from '#contract/lists.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import { hasGrant } from '#server/auth/grants.ts'
+import type { FileAccess } from '#server/files/rules.ts'
 
 declare const proven: unique symbol
 /** Offers that a caller may see. Only this file creates one, so a query without a scope does not compile. */
@@ -24,6 +26,18 @@ export const canWriteOffers = (caller: Caller): boolean => hasGrant(caller, 'exp
 
 /** True for managers, who may offer to everybody what an offer has. */
 export const canBeginCampaigns = (caller: Caller): boolean => hasGrant(caller, 'campaigns')
+
+/**
+ * Access to the files of a version that is within the scope of the caller: experts change those of a draft. Files have the
+ * scopes of orders in the API, so a key that may not read offers is refused here.
+ */
+export function fileAccess(state: OfferState, caller: Caller): FileAccess | null {
+  const hasScope = (scope: KeyScope) => !caller.scopes || caller.scopes.includes(scope)
+  if (!hasScope('offers_read')) return null
+  const mayWrite = canWriteOffers(caller) && hasScope('offers_write')
+  const refusal = mayWrite ? (state === 'draft' ? null : 'offer_closed') : 'forbidden'
+  return { canRead: true, addingRefusal: refusal, removingRefusal: () => refusal }
+}
 
 export type Relation = 'customer' | 'expert' | 'system'
 

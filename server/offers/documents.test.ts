@@ -41,6 +41,8 @@ const offer: Offer = {
   sentAt: '2026-04-24T06:00:00Z',
   customerReference: '',
   text: '',
+  expert: null,
+  files: [],
   itemsCents: { min: 0, max: 0 },
   discount: null,
   items: [

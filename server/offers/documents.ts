@@ -25,6 +25,7 @@ const texts = {
     givenOn: 'Date',
     validUntil: 'Valid until',
     reference: 'Your reference',
+    expert: 'Your expert',
     expired: 'This offer has expired. Contact us for a new one:',
     test: 'Test',
     quantity: 'Quantity',
@@ -44,6 +45,7 @@ const texts = {
     serviceFee: 'Service fee per order',
     sum: 'Total, VAT 0',
     noFee: 'None',
+    files: 'Files with this offer, in the portal:',
     terms:
       'Prices exclude VAT (VAT 0). The volume discount depends on the quantity ordered. The service fee is charged once per order. ' +
       'Turnaround is counted from the reception of the samples. Samples are disposed of after testing unless otherwise agreed; return is at the customer’s cost and risk.',
@@ -57,6 +59,7 @@ const texts = {
     givenOn: 'Päiväys',
     validUntil: 'Voimassa asti',
     reference: 'Viitteenne',
+    expert: 'Asiantuntijanne',
     expired: 'Tarjous on vanhentunut. Pyydä meiltä uusi:',
     test: 'Testi',
     quantity: 'Määrä',
@@ -76,6 +79,7 @@ const texts = {
     serviceFee: 'Palvelumaksu tilausta kohti',
     sum: 'Yhteensä, alv 0 %',
     noFee: 'Ei palvelumaksua',
+    files: 'Tarjouksen tiedostot portaalissa:',
     terms:
       'Hinnat ilman arvonlisäveroa (alv 0 %). Määräalennus lasketaan tilatun määrän mukaan. Palvelumaksu veloitetaan kerran tilausta kohti. ' +
       'Toimitusaika lasketaan näytteiden vastaanotosta. Näytteet hävitetään testauksen jälkeen, ellei toisin sovita; palautus tapahtuu asiakkaan kustannuksella ja vastuulla.',
@@ -128,6 +132,7 @@ function* partsOf(offer: Offer, language: Language): Generator<Part> {
       [text.givenOn, formatDayOf(offer.createdAt, language)],
       [text.validUntil, formatDay(offer.validUntil, language)],
       ...(offer.customerReference ? [reference(offer, language)] : []),
+      ...(offer.expert ? [[text.expert, offer.expert.name] satisfies [string, string]] : []),
     ],
     { labelWidth: 0.14 },
   )
@@ -147,6 +152,9 @@ function* partsOf(offer: Offer, language: Language): Generator<Part> {
   )
   yield keepTogether([
     ...(offer.frame ? [paragraph(text.frameTerms, 'small')] : []),
+    ...(offer.files.length > 0
+      ? [paragraph(`${text.files} ${offer.files.map(({ name }) => name).join(', ')}`, 'small')]
+      : []),
     paragraph(text.terms, 'small'),
     ...(offer.expired ? [] : [paragraph(`${text.toOrder} ${provider.email}, ${provider.phone}`, 'small')]),
   ])

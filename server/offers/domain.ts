@@ -9,6 +9,7 @@ import { cutPage, dayKey, readCursor, uuidKey, writeCursor } from '#server/db/cu
 import type { Db, Tx } from '#server/db/database.ts'
 import { recordEvents } from '#server/events/domain.ts'
 import { type Actor, actorOf, type Changes } from '#server/events/rules.ts'
+import { listReadableFiles } from '#server/files/kept/domain.ts'
 import { Refusal } from '#server/refusal.ts'
 import { downloadHeaders } from '#server/storage/send-download.ts'
 import { canOrder, offerScope } from './access.ts'
@@ -102,6 +103,8 @@ export async function presentOffer(
     ...head,
     customerReference: row.customerReference,
     text: row.text,
+    expert: row.responsibleName === null ? null : { name: row.responsibleName },
+    files: await listReadableFiles(db, { kind: 'offer', id: row.id }),
     items,
     itemsCents,
     discount: percent > 0 ? { percent, cents: discountCents } : null,

@@ -5,19 +5,26 @@ import { offerRecordEndpoints } from '#contract/offer-records.ts'
 import { offerTemplateEndpoints } from '#contract/offer-templates.ts'
 import { offerEndpoints } from '#contract/offers.ts'
 import type { Context } from '#server/context.ts'
+import { beginUpload, listUploads } from '#server/files/uploads/domain.ts'
 import type { Register } from '#server/http/register.ts'
 import { createOffer, getProductAsItem, listProposals, reviseOffer } from './beginning/domain.ts'
 import { countSent, remindOfOffers, withdrawOffers } from './bulk/domain.ts'
 import { getDifferences } from './differences/domain.ts'
 import { getOffer, getOfferVersion, listOffers, openOfferDocument } from './domain.ts'
-import { authoriseDraft, deleteDraft, getDraft, saveDraft } from './drafts/domain.ts'
+import { authoriseDraft, deleteDraft, getDraft, saveDraft, subjectOfDraft } from './drafts/domain.ts'
 import { exportOffers } from './exporting/domain.ts'
 import { listOfferEvents } from './history/domain.ts'
 import { declineOffer, noteView, remindOfOffer, withdrawOffer } from './lifecycle/domain.ts'
 import { listOverview } from './overview/domain.ts'
 import { getRecord, listVersions } from './record/domain.ts'
 import { sendOffer } from './sending/domain.ts'
-import { createTemplate, deleteTemplate, listTemplates } from './templates/domain.ts'
+import {
+  createTemplate,
+  deleteTemplate,
+  getTemplate,
+  listTemplates,
+  renameTemplate,
+} from './templates/domain.ts'
 
 export function offerRoutes(on: Register, context: Context): void {
   on(offerEndpoints.listOffers, ({ caller, query }) => listOffers(context, caller, query))
@@ -25,9 +32,6 @@ export function offerRoutes(on: Register, context: Context): void {
   on(offerEndpoints.getOfferVersion, ({ caller, params }) => getOfferVersion(context, caller, params))
   on(offerEndpoints.downloadOffer, ({ caller, params, query }) =>
     openOfferDocument(context, caller, params.id, { ...query, language: query.language ?? caller.language }),
-  )
-  on(offerDraftEndpoints.createOffer, ({ caller, onceKey, body }) =>
-    createOffer(context, caller, onceKey, body),
   )
   on(offerListEndpoints.listOfferOverview, ({ caller, query }) => listOverview(context, caller, query))
   on(offerListEndpoints.exportOffers, async ({ caller, query: { language, ...list } }) =>
@@ -39,6 +43,16 @@ export function offerRoutes(on: Register, context: Context): void {
   )
   on(offerListEndpoints.withdrawOffers, ({ caller, onceKey, body }) =>
     withdrawOffers(context, caller, onceKey, body),
+  )
+  draftRoutes(on, context)
+  recordRoutes(on, context)
+  templateRoutes(on, context)
+}
+
+/** Calls that write an offer. */
+function draftRoutes(on: Register, context: Context): void {
+  on(offerDraftEndpoints.createOffer, ({ caller, onceKey, body }) =>
+    createOffer(context, caller, onceKey, body),
   )
   on(offerDraftEndpoints.getOfferDraft, ({ caller, params }) => getDraft(context, caller, params.id))
   on(
@@ -53,10 +67,23 @@ export function offerRoutes(on: Register, context: Context): void {
   on(offerDraftEndpoints.getProductAsItem, ({ caller, params, query }) =>
     getProductAsItem(context, caller, { ...params, enquiryId: query.enquiry }),
   )
-  recordRoutes(on, context)
+  on(offerDraftEndpoints.beginOfferUpload, async ({ caller, params, body }) =>
+    beginUpload(context, caller, await subjectOfDraft(context, caller, params.id), body),
+  )
+  on(offerDraftEndpoints.listOfferUploads, async ({ caller, params }) =>
+    listUploads(context, caller, await subjectOfDraft(context, caller, params.id)),
+  )
+}
+
+/** Templates that offers begin with. */
+function templateRoutes(on: Register, context: Context): void {
   on(offerTemplateEndpoints.listOfferTemplates, ({ caller }) => listTemplates(context, caller))
   on(offerTemplateEndpoints.createOfferTemplate, ({ caller, onceKey, body }) =>
     createTemplate(context, caller, onceKey, body),
+  )
+  on(offerTemplateEndpoints.getOfferTemplate, ({ caller, params }) => getTemplate(context, caller, params.id))
+  on(offerTemplateEndpoints.renameOfferTemplate, ({ caller, params, body }) =>
+    renameTemplate(context, caller, params.id, body.name),
   )
   on(offerTemplateEndpoints.deleteOfferTemplate, ({ caller, params }) =>
     deleteTemplate(context, caller, params.id),

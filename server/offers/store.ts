@@ -30,6 +30,8 @@ export type OfferRow = {
   recipientLanguage: Language
   customerReference: string
   text: string
+  /** Name of the responsible expert; null if there is none. */
+  responsibleName: string | null
   isFrame: boolean
   itemCount: number
 }
@@ -43,6 +45,7 @@ const offerColumns = sql`
   case when g.id is null then null else json_build_object('id', coalesce(g.merged_into, g.id), 'name', g.name) end as organisation,
   case when p.id is null then null else json_build_object('id', p.id, 'name', p.name) end as person,
   (select json_build_object('id', x.id, 'number', x.number) from orders x where x.id = o.order_id) as "order",
+  (select r.name from people r where r.id = o.responsible_id) as "responsibleName",
   (select count(*)::int from offer_items i where i.offer_id = o.id) as "itemCount"`
 
 const offersWithReceivers = sql`
@@ -114,13 +117,6 @@ export async function answersEnquiry(tx: Tx, stableId: string): Promise<boolean>
   const { rows } = await sql`
     select from offers where stable_id = ${stableId} and enquiry_id is not null limit 1`.execute(tx)
   return rows.length > 0
-}
-
-/** Name of the expert who is responsible for a version; null for none. */
-export async function findResponsibleName(tx: Tx, id: string): Promise<string | null> {
-  const { rows } = await sql<{ name: string }>`
-    select p.name from offers o join people p on p.id = o.responsible_id where o.id = ${id}`.execute(tx)
-  return rows[0]?.name ?? null
 }
 
 /** The version before this one. */

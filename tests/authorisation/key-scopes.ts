@@ -9,10 +9,10 @@ export const callsOfScopes: Record<KeyScope, string> = {
     beginUpload continueUpload completeUpload dropUpload noteSeen provideOffer beginOrderOffer takeBackOffer accept decline confirm receive
     noteOrdersSeen confirmOrders setEstimates start complete cancel setEstimate setPrice addResult writeOrderMessage closeOrderMessage writeOrderNote`,
   offers_read: `listOffers getOffer getOfferVersion downloadOffer listOfferVersions getOfferDifferences
-    listOfferOverview getOfferDraft getOfferProposals getProductAsItem getOfferRecord listOfferEvents
-    listOfferTemplates listOfferMessages listOfferNotes exportOffers countOffers`,
-  offers_write: `createOffer saveOfferDraft deleteOfferDraft sendOffer reviseOffer withdrawOffer remindOfOffer
-    declineOffer viewOffer createOfferTemplate deleteOfferTemplate writeOfferMessage
+    listOfferOverview getOfferDraft listOfferUploads getOfferProposals getProductAsItem getOfferRecord listOfferEvents
+    listOfferTemplates getOfferTemplate listOfferMessages listOfferNotes exportOffers countOffers`,
+  offers_write: `createOffer saveOfferDraft beginOfferUpload deleteOfferDraft sendOffer reviseOffer withdrawOffer remindOfOffer
+    declineOffer viewOffer createOfferTemplate renameOfferTemplate deleteOfferTemplate writeOfferMessage
     closeOfferMessage writeOfferNote withdrawOffers remindOfOffers`,
   customers_read:
     'listCustomers countCustomers exportCustomers getCustomer listCustomerEvents listDuplicates',

@@ -3,6 +3,7 @@ import type { OfferDraft } from '#contract/offer-drafts.ts'
 import type { ApiClient, Reply } from '#tests/support/api.ts'
 import { aCompleteDraft, aDraftOffer, aSentOffer, aTemplateId, draftInput } from '#tests/support/offers.ts'
 import { anEnquiryId } from '#tests/support/site-forms.ts'
+import { addDraftFile, beginOfferUpload } from '#tests/support/uploads.ts'
 import { onlyRow } from './bulk-calls.ts'
 import type { World } from './orders-in-states.ts'
 
@@ -42,6 +43,10 @@ export const callsOnOffers: Record<string, Call> = {
   },
   listOfferTemplates: (by) => by.get('/offer-templates'),
   createOfferTemplate: (by, { offer }) => by.post('/offer-templates', { name: uuid(), offerId: offer.id }),
+  getOfferTemplate: async (by, { clients, offer }) =>
+    by.get(`/offer-templates/${await aTemplateId(clients.expert, offer.id)}`),
+  renameOfferTemplate: async (by, { clients, offer }) =>
+    by.patch(`/offer-templates/${await aTemplateId(clients.expert, offer.id)}`, { name: uuid() }),
   deleteOfferTemplate: async (by, { clients, offer }) =>
     by.delete(`/offer-templates/${await aTemplateId(clients.expert, offer.id)}`),
   getOfferRecord: onSent((by, id) => by.get(`/offers/${id}/record`)),
@@ -63,5 +68,13 @@ export const callsOnOffers: Record<string, Call> = {
   listOfferVersions: onSent((by, id) => by.get(`/offers/${id}/versions`)),
   getOfferDifferences: onSent((by, id) => by.get(`/offers/${id}/versions/1/differences`)),
   'getOfferDifferences (draft)': (by, { offer }) => by.get(`/offers/${offer.id}/versions/2/differences`),
+  beginOfferUpload: onDraft((by, { id }) => beginOfferUpload(by, id)),
+  listOfferUploads: onDraft((by, { id }) => by.get(`/offers/${id}/draft/uploads`)),
+  'downloadFile (of a draft)': (by, { offerFiles }) => by.get(`/files/${offerFiles.ofDraft}`),
+  'downloadFile (of an offer)': (by, { offerFiles }) => by.get(`/files/${offerFiles.sent}`),
+  'deleteFile (of a draft)': onDraft(async (by, { id }, { clients }) =>
+    by.delete(`/files/${(await addDraftFile(clients.expert, id)).id}`),
+  ),
+  'deleteFile (of an offer)': (by, { offerFiles }) => by.delete(`/files/${offerFiles.sent}`),
   deleteOfferDraft: onDraft((by, { id, version }) => by.delete(`/offers/${id}/draft`, { version })),
 }

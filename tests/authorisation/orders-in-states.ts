@@ -25,8 +25,9 @@ import {
 import { provideCatalogue } from '#tests/support/catalogue.ts'
 import { pdf } from '#tests/support/file-bytes.ts'
 import { anApiKey } from '#tests/support/keys.ts'
-import { aDraftVersion } from '#tests/support/offers.ts'
+import { aDraftOffer, aDraftVersion, aSentOfferWithFile } from '#tests/support/offers.ts'
 import { aPerson } from '#tests/support/teams.ts'
+import { addDraftFile } from '#tests/support/uploads.ts'
 import { type KeyKind, keysInMatrix } from './key-scopes.ts'
 import { type Kind, type RefusedKind, states } from './kinds.ts'
 
@@ -50,6 +51,8 @@ export type World = {
   clients: Record<Kind, ApiClient>
   offer: NewOffer
   offerOfSara: NewOffer
+  /** Files of a draft and of an offer that was sent, both to the organisation. */
+  offerFiles: { ofDraft: string; sent: string }
   organisationId: string
   patterns: Map<OrderState, string>
   expertId: string
@@ -89,7 +92,21 @@ export async function buildWorld(api: TestApi, catalogue?: Catalogue): Promise<W
   await aDraftVersion(api, offer)
   const offerOfSara = await anOffer(api, { personId: (await whoIs(clients.teamless)).id })
   const expertId = (await whoIs(clients.expert)).id
-  const world = { api, clients, offer, offerOfSara, organisationId, patterns: new Map(), expertId }
+  const draft = await aDraftOffer(clients.expert, { organisationId })
+  const offerFiles = {
+    ofDraft: (await addDraftFile(clients.expert, draft.id)).id,
+    sent: (await aSentOfferWithFile(clients.expert, organisationId)).fileId,
+  }
+  const world = {
+    api,
+    clients,
+    offer,
+    offerOfSara,
+    offerFiles,
+    organisationId,
+    patterns: new Map(),
+    expertId,
+  }
   for (const state of states) world.patterns.set(state, (await anOrderIn(world, state)).id)
   return world
 }

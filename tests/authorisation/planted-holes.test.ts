@@ -66,6 +66,13 @@ const holes: Hole[] = [
     row: 'getOfferVersion (draft)',
   },
   {
+    file: 'server/offers/files/store.ts',
+    check: 'within(scope)',
+    instead: 'sql`true`',
+    row: 'downloadFile (of a draft)',
+    isRepresentative: true,
+  },
+  {
     file: 'server/offers/drafts/domain.ts',
     check: "if (!canWriteOffers(caller)) throw new Refusal('forbidden')",
     row: 'getOfferDraft',

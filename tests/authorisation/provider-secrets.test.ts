@@ -128,8 +128,8 @@ const holes: Leak[] = [
   },
   {
     file: 'server/offers/mails/domain.ts',
-    check: '{ ...row, totalCents }',
-    instead: `{ ...row, totalCents, name: ${kept('tx', 'row.id')}.intendedLaboratory }`,
+    check: '{ ...row, totalCents, fileNames: files.map(({ name }) => name) }',
+    instead: `{ ...row, totalCents, fileNames: [], name: ${kept('tx', 'row.id')}.intendedLaboratory }`,
     leaks: ['mail: intended laboratory'],
     isRepresentative: true,
   },
@@ -253,6 +253,13 @@ const holes: Leak[] = [
     check: `\${after ? sql\`(o.valid_until, o.id) < (\${after[0]}::date, \${after[1]}::uuid)\` : sql\`true\`}`,
     instead: "sql`true or o.state = 'draft'`",
     leaks: ['listOffers by person: new draft', 'listOffers by key: draft of the next version'],
+  },
+  {
+    file: 'server/offers/files/store.ts',
+    check: 'within(scope)',
+    instead: 'sql`true`',
+    leaks: ['downloadFile by person: file of a draft', 'downloadFile by key: file of a draft'],
+    isRepresentative: true,
   },
   {
     ...draftsForExperts,

@@ -21,6 +21,7 @@ import {
 } from '#tests/support/offers.ts'
 import { textOfPdf } from '#tests/support/pdf-text.ts'
 import { anEnquiryId } from '#tests/support/site-forms.ts'
+import { addDraftFile } from '#tests/support/uploads.ts'
 import { keysInMatrix } from './key-scopes.ts'
 
 const [firstPrice, laterPrice, cost] = [9_100_000, 9_000_000, 4_713_579]
@@ -36,6 +37,7 @@ export const secrets = {
   'notes on the customer': 'Brambleworth',
   'new draft': 'Kumquatesque',
   'draft of the next version': 'Zephyrine',
+  'file of a draft': 'Gossamerweed',
 } as const
 
 /** Names of the secrets in a text. Amounts are found however they are formatted; ids may contain any digits. */
@@ -111,7 +113,9 @@ export async function workInSecret({ manager, subjects }: SecretWorld): Promise<
   const draft = await aCompleteDraft(manager, organisationId, { name: secrets['new draft'] })
   const name = secrets['draft of the next version']
   await saveDraftOffer(manager, await revise(manager, revisedId), { name })
-  return { ...subjects, offers: [...(subjects.offers ?? []), draft.id] }
+  const secret = secrets['file of a draft']
+  const file = await addDraftFile(manager, draft.id, { name: `${secret}.txt`, bytes: Buffer.from(secret) })
+  return { ...subjects, offers: [...(subjects.offers ?? []), draft.id], files: [file.id] }
 }
 
 const words = Object.values(secrets).map((secret) => `query=${secret}`)

@@ -8,6 +8,13 @@ import { aText } from './texts.ts'
 const inBoth = (max: number) => fc.record({ en: aText(max), fi: aText(max) })
 const cents = fc.integer({ min: 0, max: 1_000_000 })
 
+/** Fields of a file that is to be sent. */
+export const newFile = {
+  name: aText(500),
+  sizeBytes: fc.integer({ min: 1, max: 1_000_000 }),
+  modifiedAt: fc.constantFrom('2026-09-05T06:05:00Z', '1970-01-01T00:00:00.000Z'),
+}
+
 /** Item of a draft; it may have no price and no turnaround. */
 export const anOfferItem = fc.record({
   id: fc.constant('').map(() => uuid()),
@@ -47,6 +54,9 @@ export const itemsAlsoValid = Object.fromEntries([
 
 /** Ids that the client chooses. */
 export const idsOfItems = /^items\.\d+\.id$/
+
+/** Name of a template, which is free once only. */
+const freeName = aText(100).chain((text) => fc.uuid().map((id) => `${id} ${text}`.trim()))
 
 const alsoValid = { serviceFeeCents: [0], discountPercent: [0], ...itemsAlsoValid }
 
@@ -95,20 +105,24 @@ export function offerRequests({
       freeIds: idsOfItems,
       alsoValid,
     },
+    beginOfferUpload: {
+      as: 'expert',
+      request: requestOf(fc.record(newFile), { params: { id: save.id } }),
+    },
     deleteOfferDraft: {
       as: 'expert',
       request: requestOf(fc.constant(undefined), { params: { id: remove.id }, version: remove.version }),
     },
     createOfferTemplate: {
       as: 'expert',
-      // A name is free once only.
       request: requestOf(
-        fc.record({
-          name: aText(100).chain((text) => fc.uuid().map((id) => `${id} ${text}`.trim())),
-          offerId: fc.constant(offer.id),
-        }),
+        fc.record({ name: freeName, offerId: fc.constant(offer.id), ofDraft: fc.constant(false) }),
         { once: true },
       ),
+    },
+    renameOfferTemplate: {
+      as: 'expert',
+      request: requestOf(fc.record({ name: freeName }), { params: { id: templateId } }),
     },
     deleteOfferTemplate: {
       as: 'expert',

@@ -82,7 +82,7 @@ const covered = [
   // Numbers only.
   ...['minimum', 'maximum'].map((name) => `addResult table.tests.*.${name}`),
   // Cleaned as the names of all files are.
-  'beginUpload name',
+  ...['beginUpload', 'beginOfferUpload'].map((name) => `${name} name`),
   ...ofEnquiries.map((name) => `sendEnquiry ${name}`),
   // Checked by what it may hold, and what is written into the hidden one is not kept.
   ...['email', 'phone', 'page', 'homepage'].map((name) => `sendEnquiry ${name}`),
@@ -103,7 +103,7 @@ const covered = [
   // Slugs only.
   'createOffer products.*',
   'saveOfferDraft items.*.productId',
-  'createOfferTemplate name',
+  ...['createOfferTemplate', 'renameOfferTemplate'].map((name) => `${name} name`),
   ...['withdrawOffer', 'withdrawOffers', 'declineOffer'].map((name) => `${name} reason`),
   ...ofOffers.map((path) => `saveOfferDraft ${path}`),
   ...['createCampaign', 'editCampaign', 'previewCampaign'].flatMap((name) => [

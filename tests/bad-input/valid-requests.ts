@@ -20,7 +20,7 @@ import { enquiryRequests } from './enquiry-requests.ts'
 import { keyRequests } from './key-requests.ts'
 import { laboratoryRequests } from './laboratory-requests.ts'
 import { messageRequests } from './message-requests.ts'
-import { offerRequests } from './offer-requests.ts'
+import { newFile, offerRequests } from './offer-requests.ts'
 import { empty, nothing, type Request, requestOf, type ValidRequest, type WritingName } from './request-of.ts'
 import type { Subjects } from './subjects.ts'
 import { aText } from './texts.ts'
@@ -192,12 +192,7 @@ const aTable = ({ samples }: Order) =>
 function otherRequests(the: Subjects) {
   const { drafts, analysed, attachmentId, uploads, resultFileId } = the
   const { invitationToken, failedMailId, campaignCode } = the
-  const newUpload = fc.record({
-    purpose: fc.constant('attachment'),
-    name: aText(500),
-    sizeBytes: fc.integer({ min: 1, max: 1_000_000 }),
-    modifiedAt: fc.constantFrom('2026-09-05T06:05:00Z', '1970-01-01T00:00:00.000Z'),
-  })
+  const newUpload = fc.record({ purpose: fc.constant('attachment'), ...newFile })
   const upload = fc.record({ field: fc.constant('file'), name: aText(100), content: fc.constant(pdf) })
   const result = fc.record({
     fileId: fc.constant(resultFileId),

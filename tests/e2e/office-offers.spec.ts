@@ -4,6 +4,7 @@ import type { Language } from '#contract/lists.ts'
 import { pathTo } from '#contract/paths.ts'
 import { addressOf } from '#local/identity/demo-person.ts'
 import { beKnownToProvider } from '#tests/support/browser-sign-in.ts'
+import { pdf } from '#tests/support/file-bytes.ts'
 import { textOfPdf } from '#tests/support/pdf-text.ts'
 import { mailbox, product } from '#tests/support/product.ts'
 import { journeyLanguages } from '#tests/support/volume.ts'
@@ -41,10 +42,13 @@ async function fillItems(page: Page, say: Texts, language: Language): Promise<vo
     await expect(cell(page, say, 'nameEn', index + 1)).not.toHaveValue('')
   }
   await page.getByRole('button', { name: say('office-offers:items.add'), exact: true }).click()
-  await expect(cell(page, say, 'nameEn', 3)).toBeFocused()
-  await page.keyboard.type(free.name.en)
-  await page.keyboard.press('Tab')
-  await page.keyboard.type(free.name.fi)
+  // The name that the customer reads comes first.
+  const read = await page
+    .getByLabel(say('office-offers:head.recipientLanguage'), { exact: true })
+    .inputValue()
+  const [first, other] = read === 'fi' ? (['nameFi', 'nameEn'] as const) : (['nameEn', 'nameFi'] as const)
+  await expect(cell(page, say, first, 3)).toBeFocused()
+  await page.keyboard.type(free.name[first === 'nameFi' ? 'fi' : 'en'])
   await page.keyboard.press('Tab')
   await page.keyboard.type('4')
   await page.keyboard.press('Tab')
@@ -54,6 +58,9 @@ async function fillItems(page: Page, say: Texts, language: Language): Promise<vo
   await expect(cell(page, say, 'price', 3)).toHaveValue(free.price[language])
   await cell(page, say, 'tiers', 3).focus()
   await page.keyboard.type('10: 5')
+  await page.keyboard.press('Tab')
+  await expect(cell(page, say, other, 3)).toBeFocused()
+  await page.keyboard.type(free.name[other === 'nameFi' ? 'fi' : 'en'])
   await page.keyboard.press('Tab')
 }
 
@@ -74,6 +81,40 @@ async function fillHead(page: Page, say: Texts, name: string): Promise<void> {
   await page.getByLabel(say('office-offers:head.name'), { exact: true }).fill(name)
   await page.getByLabel(say('office-offers:terms.discount')).fill('10')
   await page.getByLabel(say('office-offers:terms.text')).fill('Send the toys in their packages.')
+}
+
+const fileName = 'Scope of accreditation.pdf'
+
+/** Adds a file for the customer. */
+async function addFile(page: Page, say: Texts): Promise<void> {
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: fileName, mimeType: 'application/pdf', buffer: pdf })
+  await expect(
+    page.getByRole('button', { name: say('orders:files.deleteNamed', { name: fileName }) }),
+  ).toBeVisible()
+}
+
+/** Keeps the offer of this page as a template, begins another offer from it, and inserts its items once more. */
+async function useTemplate(page: Page, say: Texts, name: string, language: Language): Promise<void> {
+  await page.getByRole('button', { name: say('office-offers:templates.save') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(say('office-offers:templates.name')).fill(name)
+  await dialog.getByRole('button', { name: say('office-offers:templates.saveConfirm') }).click()
+  await expect(dialog).toBeHidden()
+  await page.goto(pathTo.officeOffers({}, language))
+  await page.getByRole('link', { name: say('office-offers:templates.title') }).click()
+  await expectWellDrawn(page)
+  await page.getByRole('button', { name: say('office-offers:templates.beginNamed', { name }) }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('office-offers:editor.newTitle'))
+  await expect(cell(page, say, 'price', 3)).toHaveValue(free.price[language])
+  await page.getByRole('button', { name: say('office-offers:templates.insert') }).click()
+  const choice = page.getByRole('combobox', { name: say('office-offers:templates.choice') })
+  await choice.fill(name)
+  await page.getByRole('option', { name }).click()
+  await page.getByRole('button', { name: say('office-offers:templates.insertConfirm') }).click()
+  await expect(cell(page, say, 'price', 6)).toHaveValue(free.price[language])
+  await seeSaved(page, say)
 }
 
 for (const language of journeyLanguages) {
@@ -100,6 +141,7 @@ for (const language of journeyLanguages) {
     ).toBeFocused()
     await fillItems(page, say, language)
     await fillHead(page, say, name)
+    await addFile(page, say)
     await seeSaved(page, say)
     await expectWellDrawn(page)
 
@@ -126,6 +168,7 @@ for (const language of journeyLanguages) {
     await page.getByRole('button', { name: say('office-offers:send.action'), exact: true }).click()
     const question = page.getByRole('alertdialog')
     await expect(question).toContainText(addressOf('anna'))
+    await expect(question).toContainText(fileName)
     await question.getByRole('button', { name: say('office-offers:send.confirm') }).click()
     await expect(question).toBeHidden()
     await expect(page.getByText(say('office-offers:state.sent')).first()).toBeVisible()
@@ -137,6 +180,7 @@ for (const language of journeyLanguages) {
     const number = Number(/T-(\d+)/.exec(await page.locator('main').innerText())?.[1])
 
     const mail = await mailbox.waitFor(addressOf('anna'), name, 30_000)
+    expect(mail.text).toContain(fileName)
     const [attached] = mail.attachments
     const file = await fetch(
       `${product.mailUrl}/api/email/${mail.id}/attachment/${attached?.generatedFileName}`,
@@ -153,11 +197,17 @@ for (const language of journeyLanguages) {
     await seen.goto(link)
     await expect(seen.getByRole('heading', { level: 1 })).toHaveText(name)
     await expect(seen.getByText('Send the toys in their packages.')).toBeVisible()
+    const getting = seen.waitForEvent('download')
+    await seen
+      .getByRole('button', { name: textsOf('en')('orders:results.downloadNamed', { name: fileName }) })
+      .click()
+    expect((await getting).suggestedFilename()).toBe(fileName)
     await expect(page.getByText(/Anna Virtanen/).first()).toBeVisible()
     await expect(page.getByText(say('office-offers:record.notViewed'), { exact: true })).toHaveCount(0)
     const english = textsOf('en')
     await seen.getByRole('button', { name: english('portal:offer.orderOnline') }).click()
     await expect(seen.getByRole('heading', { level: 1 })).toHaveText(english('order-creation:steps.samples'))
     await customer.close()
+    await useTemplate(page, say, name, language)
   })
 }

@@ -8,6 +8,7 @@ import { insertItems } from '#server/offers/items/store.ts'
 import type { NewOffer } from '#server/offers/rules.ts'
 import type { ApiClient, TestApi } from './api.ts'
 import { expectOk } from './builders.ts'
+import { addDraftFile } from './uploads.ts'
 
 /** Moves the last day of a sent offer into the past, as if time had passed. The trigger that freezes it is off meanwhile. */
 export function endValidity({ ownerDb }: TestApi, id: string, lastDay = '2020-01-01'): Promise<void> {
@@ -151,6 +152,15 @@ export const aSentOffer = async (
   organisationId: string | null,
   changes: Partial<OfferDraftInput> = {},
 ): Promise<OfferRecord> => sendDraftOffer(expert, await aCompleteDraft(expert, organisationId, changes))
+
+/** Offer that an expert sent with a file. */
+export async function aSentOfferWithFile(expert: ApiClient, organisationId: string) {
+  const draft = await aCompleteDraft(expert, organisationId)
+  const file = await addDraftFile(expert, draft.id)
+  // The file is a change of the draft.
+  await sendDraftOffer(expert, { ...draft, version: draft.version + 1 })
+  return { id: draft.id, fileId: file.id }
+}
 
 export async function aTemplateId(
   expert: ApiClient,

@@ -63,7 +63,7 @@ export const intendedDifferences: Difference[] = [
   {
     questions: /^\/offers\/[^/]+$/,
     reason:
-      'An offer has a text, the customer’s reference and a discount, and can be declined (decision 69).',
+      'An offer has a text, the customer’s reference, a discount, an expert and files, and can be declined (decisions 69 and 84).',
     change: (given) => addTexts(given),
   },
   {
@@ -288,6 +288,15 @@ function addTexts(given: Answers[string]): Answers[string] {
     const itemsCents = { min: sum('min'), max: sum('max') }
     const canDecline = value.state === 'sent' && value.allowed.includes('order')
     const allowed = canDecline ? [...value.allowed, 'decline'] : value.allowed
-    return { ...value, customerReference: '', text: '', itemsCents, discount: null, allowed }
+    return {
+      ...value,
+      customerReference: '',
+      text: '',
+      expert: null,
+      files: [],
+      itemsCents,
+      discount: null,
+      allowed,
+    }
   })
 }

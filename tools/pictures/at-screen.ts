@@ -43,6 +43,7 @@ export const at = (
     | 'officeCustomers'
     | 'officeOrders'
     | 'officeOffers'
+    | 'officeOfferTemplates'
     | 'officeCampaigns'
     | 'officeCampaignNew'
     | 'officeEnquiries'

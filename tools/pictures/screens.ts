@@ -146,6 +146,7 @@ const office = ({ ofState, rejected, customer, offer, offerDraft, enquiries }: S
     isDialog: true,
   },
   at('expert', 'office-offers', 'officeOffers'),
+  at('expert', 'office-offer-templates', 'officeOfferTemplates'),
   of('expert', 'office-offer', 'officeOffer', offer),
   of('expert', 'office-offer-draft', 'officeOfferDraft', offerDraft),
   of('expert', 'office-offer-draft-missing', 'officeOfferDraft', offerDraft, {

@@ -8,17 +8,19 @@ import { type Api, dataOf } from './client.ts'
 import { hasCode } from './problem.ts'
 import { type RetryOptions, retryUntilDone } from './retry-until-done.ts'
 
+/** Receiver of a file: an order, for a purpose, or the draft of an offer. */
+export type UploadTarget = { kind: 'order'; id: string; purpose: FilePurpose } | { kind: 'offer'; id: string }
+
 export type UploadOptions = RetryOptions & {
-  purpose?: FilePurpose
   /** Called with 0–100 during the upload, including what was sent earlier. */
   onProgress?: (percent: number) => void
 }
 
 type Connection = { api: Api; apiUrl: string; getToken: GetToken; actsFor: string | undefined }
-type UploadTask = { orderId: string; file: File; purpose: FilePurpose }
+type UploadTask = { target: UploadTarget; file: File }
 
 /**
- * Uploads one file to an order. Resumes by itself after a connection failure, and continues a file that is
+ * Uploads one file to an order or offer. Resumes by itself after a connection failure, and continues a file that is
  * chosen again where it stopped.
  */
 export const useUpload = () => {
@@ -26,8 +28,8 @@ export const useUpload = () => {
   const { apiUrl, getToken, acting } = useCalls()
   const actsFor = acting?.personId
   return useCallback(
-    (orderId: string, file: File, { purpose = 'attachment', ...options }: UploadOptions = {}) =>
-      send({ api, apiUrl, getToken, actsFor }, { orderId, file, purpose }, options),
+    (target: UploadTarget, file: File, options: UploadOptions = {}) =>
+      send({ api, apiUrl, getToken, actsFor }, { target, file }, options),
     [api, apiUrl, getToken, actsFor],
   )
 }
@@ -47,17 +49,16 @@ export const useDropUpload = () => {
   )
 }
 
-/** Files that were sent completely but may not have become files of the order yet. */
-const sentWhole = new WeakMap<File, { orderId: string; purpose: FilePurpose; uploadId: string }>()
+/** Files that were sent completely but may not have become files of their target yet. */
+const sentWhole = new WeakMap<File, { targetKey: string; uploadId: string }>()
 
-async function send(
-  connection: Connection,
-  task: UploadTask,
-  options: Omit<UploadOptions, 'purpose'>,
-): Promise<StoredFile> {
-  const { orderId, file, purpose } = task
+const keyOf = (target: UploadTarget): string => JSON.stringify(target)
+
+async function send(connection: Connection, task: UploadTask, options: UploadOptions): Promise<StoredFile> {
+  const { file } = task
+  const targetKey = keyOf(task.target)
   const known = sentWhole.get(file)
-  if (known?.orderId === orderId && known.purpose === purpose) {
+  if (known?.targetKey === targetKey) {
     try {
       return await complete(connection, known.uploadId, options)
     } catch (error) {
@@ -69,31 +70,32 @@ async function send(
   }
   const { id } = await retryUntilDone(() => begin(connection, task), options)
   await sendBytes(connection, id, file, options)
-  sentWhole.set(file, { orderId, purpose, uploadId: id })
+  sentWhole.set(file, { targetKey, uploadId: id })
   const made = await complete(connection, id, options)
   sentWhole.delete(file)
   return made
 }
 
-const begin = ({ api }: Connection, { orderId, file, purpose }: UploadTask): Promise<Upload> =>
-  dataOf(
-    api.POST('/api/v1/orders/{id}/uploads', {
-      params: { path: { id: orderId } },
-      body: {
-        purpose,
-        name: file.name,
-        sizeBytes: file.size,
-        modifiedAt: new Date(file.lastModified).toISOString(),
-      },
-    }),
+function begin({ api }: Connection, { target, file }: UploadTask): Promise<Upload> {
+  const described = {
+    name: file.name,
+    sizeBytes: file.size,
+    modifiedAt: new Date(file.lastModified).toISOString(),
+  }
+  const params = { path: { id: target.id } }
+  return dataOf(
+    target.kind === 'order'
+      ? api.POST('/api/v1/orders/{id}/uploads', { params, body: { purpose: target.purpose, ...described } })
+      : api.POST('/api/v1/offers/{id}/draft/uploads', { params, body: described }),
   )
+}
 
 /** Loads the upload protocol on demand. */
 async function sendBytes(
   { apiUrl, getToken, actsFor }: Connection,
   id: string,
   file: File,
-  { onProgress, ...options }: Omit<UploadOptions, 'purpose'>,
+  { onProgress, ...options }: UploadOptions,
 ): Promise<void> {
   const { sendByTus } = await import('./send-by-tus.ts')
   let [sent, sentBefore] = [0, 0]

@@ -74,6 +74,11 @@ export const officeRoutes = languageRoutes(areas, (language) => [
           ),
           lazyScreen(
             language,
+            'officeOfferTemplates',
+            async () => (await import('./offers/templates/TemplatesPage.tsx')).TemplatesPage,
+          ),
+          lazyScreen(
+            language,
             'officeOffer',
             async () => (await import('./offers/record/OfferRecordPage.tsx')).OfferRecordPage,
           ),

@@ -6,13 +6,12 @@ import { countOne, isExhausted } from '#server/db/rate-limits.ts'
 import {
   keepWithRow,
   listFormsWithFiles,
-  listReadableFiles,
   lockFilesOf,
   moveFilesOf,
   removeFileOf,
-  removeFilesOf,
   writeVisitorFile,
 } from '#server/files/domain.ts'
+import { listReadableFiles, removeFilesOf } from '#server/files/kept/domain.ts'
 import type { FileSubject } from '#server/files/rules.ts'
 import { Refusal } from '#server/refusal.ts'
 import { runEach } from '#server/run-each.ts'

@@ -13,7 +13,7 @@ import {
   runTransition,
   type Step,
 } from '#server/events/transitions/domain.ts'
-import { listReadableFiles } from '#server/files/domain.ts'
+import { listReadableFiles } from '#server/files/kept/domain.ts'
 import { addForeignMessage, addNote, addReply, listForStaff } from '#server/messages/domain.ts'
 import { findPerson } from '#server/people/domain.ts'
 import { Refusal } from '#server/refusal.ts'

@@ -3,6 +3,7 @@ import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { filesOfEnquiry, filesOfForm } from '#server/enquiries/files/domain.ts'
+import { filesOfOffer } from '#server/offers/files/domain.ts'
 import { filesOfOrder, filesOfResult, filesOfResults } from '#server/orders/files/domain.ts'
 import { Refusal } from '#server/refusal.ts'
 import type { FileAccess, FileSubject } from '../rules.ts'
@@ -26,6 +27,7 @@ const subjects: Record<FileSubject['kind'], SubjectFiles> = {
   order: filesOfOrder,
   order_results: filesOfResults,
   result: filesOfResult,
+  offer: filesOfOffer,
   enquiry: filesOfEnquiry,
   enquiry_form: filesOfForm,
 }

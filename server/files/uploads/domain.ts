@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream'
 import { v7 as uuid } from 'uuid'
-import type { z } from 'zod'
 import type { StoredFile } from '#contract/files.ts'
-import type { Upload, uploadEndpoints } from '#contract/uploads.ts'
+import type { NewUpload, Upload } from '#contract/uploads.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/database.ts'
@@ -11,7 +10,7 @@ import { cleanName } from '#server/storage/clean-name.ts'
 import { receivePart } from '#server/storage/receive-part.ts'
 import { type ReceivedFile, receiveUpload } from '#server/storage/receive-upload.ts'
 import { findOwnFile, keepWithRow, refuseTooMany, writeFile } from '../domain.ts'
-import { type FileAccess, type FileSubject, subjectInOrder } from '../rules.ts'
+import type { FileAccess, FileSubject } from '../rules.ts'
 import { findAccess, getAccess, getLockedAccess, lockAccess, refuseAdding } from '../subjects/domain.ts'
 import { keptMs, presentUpload } from './rules.ts'
 import {
@@ -27,16 +26,13 @@ import {
   type UploadRow,
 } from './store.ts'
 
-type NewUpload = z.output<(typeof uploadEndpoints)['beginUpload']['body']>
-
 /** Begins an upload, or finds the one that this person has begun with this very file. */
 export function beginUpload(
   context: Context,
   caller: Caller,
-  orderId: string,
-  { purpose, name, sizeBytes, modifiedAt }: NewUpload,
+  subject: FileSubject,
+  { name, sizeBytes, modifiedAt }: NewUpload,
 ): Promise<Upload> {
-  const subject = subjectInOrder(orderId, purpose)
   return context.db.transaction().execute(async (tx) => {
     // The lock keeps two calls at once from beginning twice, and from being one too many together.
     refuseAdding(await getLockedAccess(tx, caller, subject))

@@ -7,7 +7,9 @@ import { subjectInOrder } from '../rules.ts'
 import { beginUpload, completeUpload, continueUpload, dropUpload, getUpload, listUploads } from './domain.ts'
 
 export function uploadRoutes(on: Register, context: Context): void {
-  on(uploadEndpoints.beginUpload, ({ caller, params, body }) => beginUpload(context, caller, params.id, body))
+  on(uploadEndpoints.beginUpload, ({ caller, params, body: { purpose, ...file } }) =>
+    beginUpload(context, caller, subjectInOrder(params.id, purpose), file),
+  )
   on(uploadEndpoints.listUploads, ({ caller, params, query }) =>
     listUploads(context, caller, subjectInOrder(params.id, query.purpose)),
   )

@@ -20,7 +20,7 @@ import {
   requireExpert,
 } from '../drafts/domain.ts'
 import { type DraftItem, draftItemOf } from '../drafts/rules.ts'
-import { findDraft } from '../drafts/store.ts'
+import { type DraftRow, findDraft } from '../drafts/store.ts'
 import { listItems, listProviderFields } from '../items/store.ts'
 import { canRevise } from '../lifecycle/rules.ts'
 import { type ProviderFields, shownState } from '../rules.ts'
@@ -52,7 +52,7 @@ export function createOffer(
     once(tx, context.clock.now(), onceKey, async () => {
       const id = uuid({ msecs: context.clock.now().getTime() })
       await beginDraft(tx, context, caller, await compose(tx, context, caller, id, origin))
-      return presentDraft(await findDraftRow(tx, id), context.clock.now())
+      return presentDraft({ db: tx, clock: context.clock }, caller, await findDraftRow(tx, id))
     }),
   )
 }
@@ -69,9 +69,16 @@ async function compose(
   const copied = offerId === undefined ? template : await contentForCopy(tx, caller, offerId)
   const answer = await beginAnswer(tx, context, caller, id, origin)
   const organisationId = origin.organisationId ?? answer?.head.organisationId
-  const { language, serviceFeeCents, discountPercent } = await termsOf(tx, organisationId ?? null)
+  const { language, serviceFeeCents, discountPercent, responsibleId } = await termsOf(
+    tx,
+    organisationId ?? null,
+  )
   const draft = {
-    ...emptyDraft(responsiblePerson(caller), language ?? caller.language, context.clock.now()),
+    ...emptyDraft(
+      responsiblePerson(caller) ?? responsibleId,
+      language ?? caller.language,
+      context.clock.now(),
+    ),
     serviceFeeCents,
     discountPercent,
     ...copied,
@@ -144,15 +151,24 @@ export async function getProductAsItem(
 export async function contentForCopy(tx: Tx, caller: Caller, id: string) {
   const scope = offerScope(caller)
   const latest = scope && (await findLatest(tx, scope, id))
-  const source = latest ?? (await findDraftRow(tx, id))
-  const items = 'items' in source ? source.items : await itemsOfVersion(tx, source.id, ({ id }) => id)
+  return contentFrom(tx, latest ?? (await findDraftRow(tx, id)))
+}
+
+async function contentFrom(tx: Tx, source: OfferRow | DraftRow) {
+  const items = 'items' in source ? source.items : await itemsOfVersion(tx, source.id, (fields) => fields.id)
   // The samples are those of the order that the copied offer is made for.
   return { ...contentOf(source), items: items.map(({ samples: _, ...item }) => ({ ...item, id: uuid() })) }
 }
 
 /** Content of an offer for a template. The text of an answer stays out, because it quotes the enquiry. */
-export async function contentForTemplate(tx: Tx, caller: Caller, id: string) {
-  const content = await contentForCopy(tx, caller, id)
+export async function contentForTemplate(
+  tx: Tx,
+  caller: Caller,
+  { offerId: id, ofDraft }: { offerId: string; ofDraft: boolean },
+) {
+  const content = await (ofDraft
+    ? contentFrom(tx, await findDraftRow(tx, id))
+    : contentForCopy(tx, caller, id))
   return (await answersEnquiry(tx, id)) ? { ...content, text: '' } : content
 }
 
@@ -166,7 +182,7 @@ export function reviseOffer(context: Context, caller: Caller, id: string): Promi
     const latest = scope && (await lockLatest(tx, id)) ? await findLatest(tx, scope, id) : null
     if (latest?.order) throw new Refusal('offer_of_order')
     const open = await findDraft(tx, id)
-    if (open) return presentDraft(open, now)
+    if (open) return presentDraft({ db: tx, clock: context.clock }, caller, open)
     if (!latest) throw new Refusal('offer_not_found')
     if (!canRevise(shownState(latest, now))) throw new Refusal('offer_closed')
     return beginNextVersion(tx, context, caller, latest)
@@ -182,7 +198,7 @@ export async function beginNextVersion(
 ): Promise<OfferDraft> {
   const items = await itemsOfVersion(tx, latest.id, ({ draftItemId }) => draftItemId)
   await beginRevision(tx, context, caller, { latest, items })
-  return presentDraft(await findDraftRow(tx, latest.stableId), context.clock.now())
+  return presentDraft({ db: tx, clock: context.clock }, caller, await findDraftRow(tx, latest.stableId))
 }
 
 /** Items of a version that was sent, as those of a draft. */

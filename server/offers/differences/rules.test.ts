@@ -38,6 +38,8 @@ const anOffer = (items: OfferItem[], over: Partial<Offer> = {}): Offer => ({
   sentAt: '2026-04-24T06:00:00Z',
   customerReference: '',
   text: '',
+  expert: null,
+  files: [],
   items,
   itemsCents: { min: 100, max: 100 },
   discount: null,

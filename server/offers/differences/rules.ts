@@ -14,6 +14,7 @@ const fieldsOf = (offer: Offer): Record<Fields[number]['field'], unknown> => ({
   validUntil: offer.validUntil,
   customerReference: offer.customerReference,
   text: offer.text,
+  files: offer.files.map(({ name }) => name),
   serviceFeeCents: offer.serviceFeeCents,
   discountPercent: offer.discount?.percent ?? 0,
   totalCents: offer.totalCents,

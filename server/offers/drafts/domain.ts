@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import type { FieldProblem } from '#contract/errors.ts'
+import type { StoredFile } from '#contract/files.ts'
 import type { OfferDraft, OfferDraftInput } from '#contract/offer-drafts.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import { mapProductIds } from '#server/catalogue/domain.ts'
@@ -7,9 +8,11 @@ import type { Context } from '#server/context.ts'
 import { currentIdOf, termsOf } from '#server/customers/domain.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { recordEvents } from '#server/events/domain.ts'
+import { copyFilesOf, listReadableFiles, removeFilesOf } from '#server/files/kept/domain.ts'
+import type { FileSubject } from '#server/files/rules.ts'
 import { findPerson } from '#server/people/domain.ts'
 import { Refusal } from '#server/refusal.ts'
-import { canWriteOffers, offerScope } from '../access.ts'
+import { canWriteOffers, fileAccess, offerScope } from '../access.ts'
 import { fitToSamples, missingTests, refuseStrangeSamples } from '../for-orders/rules.ts'
 import { isExpired, lastValidDay, usualValidityDays } from '../rules.ts'
 import {
@@ -45,13 +48,19 @@ export function requireExpert(caller: Caller): void {
 
 export async function getDraft({ db, clock }: Context, caller: Caller, id: string): Promise<OfferDraft> {
   requireExpert(caller)
-  return presentDraft(await findDraftRow(db, id), clock.now())
+  return presentDraft({ db, clock }, caller, await findDraftRow(db, id))
 }
 
 export async function findDraftRow(db: Db | Tx, id: string): Promise<DraftRow> {
   const row = await findDraft(db, id)
   if (!row) throw new Refusal('offer_not_found')
   return row
+}
+
+/** Subject of the files of a draft. */
+export async function subjectOfDraft({ db }: Context, caller: Caller, id: string): Promise<FileSubject> {
+  requireExpert(caller)
+  return { kind: 'offer', id: (await findDraftRow(db, id)).id }
 }
 
 /** Refuses a caller who may not write the draft, before the body is read. */
@@ -101,6 +110,7 @@ export async function beginRevision(
     changedAt: createdAt,
     changedBy: caller.personId,
   })
+  await copyFilesOf(tx, { kind: 'offer', id: latest.id }, { kind: 'offer', id })
   const organisationId = latest.organisation?.id ?? null
   await recordDraft(tx, context, caller, { id, organisationId, action: 'create' })
 }
@@ -145,7 +155,7 @@ export function saveDraft(
     const changed = { changedAt: context.clock.now(), changedBy: caller.personId }
     await updateDraft(tx, id, { ...draft, ...terms })
     await updateContent(tx, id, { ...draft, items: fittedItems(before, draft.items), typedTerms, ...changed })
-    return presentDraft(await findDraftRow(tx, seen.id), context.clock.now())
+    return presentDraft({ db: tx, clock: context.clock }, caller, await findDraftRow(tx, seen.id))
   })
 }
 
@@ -180,23 +190,28 @@ export async function deleteDraftOfOrder(
 ): Promise<void> {
   const id = await lockDraftOfOrder(tx, orderId)
   if (!id) return
+  // The worker removes the bytes of its files, which no row refers to any more.
+  await removeFilesOf(tx, { kind: 'offer', id })
   await deleteHead(tx, id)
   await recordDraft(tx, context, caller, { id, organisationId: null, action: 'delete' })
 }
 
-/** Deletes the draft. Versions that were sent stay. */
-export function deleteDraft(
+/** Deletes the draft with its files. Versions that were sent stay. */
+export async function deleteDraft(
   context: Context,
   caller: Caller,
   seen: { id: string; version: number },
 ): Promise<undefined> {
   requireExpert(caller)
-  return context.db.transaction().execute(async (tx) => {
+  const fileKeys = await context.db.transaction().execute(async (tx) => {
     const id = await lockSeen(tx, seen)
+    const keys = await removeFilesOf(tx, { kind: 'offer', id })
     await deleteHead(tx, id)
     await recordDraft(tx, context, caller, { id, organisationId: null, action: 'delete' })
-    return undefined
+    return keys
   })
+  // After the commit: bytes without a row do no harm.
+  await Promise.all(fileKeys.map((key) => context.fileStore.remove(key)))
 }
 
 export async function lockSeen(tx: Tx, seen: { id: string; version: number }): Promise<string> {
@@ -243,16 +258,26 @@ export const missingInDraft = (row: DraftRow, now: Date): FieldProblem[] => [
   ...(row.order ? missingTests(row.items, row.order.samples, now) : []),
 ]
 
-export function presentDraft(row: DraftRow, now: Date): OfferDraft {
+export async function presentDraft(
+  { db, clock }: Pick<Context, 'clock'> & { db: Db | Tx },
+  caller: Caller,
+  row: DraftRow,
+): Promise<OfferDraft> {
   const { id: _, typedTerms: __, stableId, items, order, createdAt, changedAt, ...head } = row
   return {
     ...head,
     ...(order && { order: { id: order.id, number: order.number } }),
     id: stableId,
     ...priceDraft(row),
-    missing: missingInDraft(row, now),
+    files: await filesOfDraft(db, caller, row.id),
+    missing: missingInDraft(row, clock.now()),
     allowed: ['edit', 'send', 'delete'],
     createdAt: createdAt.toISOString(),
     changedAt: changedAt.toISOString(),
   }
+}
+
+async function filesOfDraft(db: Db | Tx, caller: Caller, id: string): Promise<StoredFile[]> {
+  const access = fileAccess('draft', caller)
+  return access ? listReadableFiles(db, { kind: 'offer', id }, access) : []
 }

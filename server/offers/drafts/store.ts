@@ -112,6 +112,13 @@ export async function updateContent(tx: Tx, id: string, content: DraftContent): 
     where offer_id = ${id}`.execute(tx)
 }
 
+/** Counts a change beside the content, such as of the files. */
+export async function countChange(tx: Tx, id: string, change: { at: Date; by: string }): Promise<void> {
+  await sql`
+    update offer_drafts set version = version + 1, changed_at = ${change.at}, changed_by = ${change.by}
+    where offer_id = ${id}`.execute(tx)
+}
+
 /** Deletes what only a draft has, once it was sent. */
 export async function deleteContent(tx: Tx, id: string): Promise<void> {
   await sql`delete from offer_drafts where offer_id = ${id}`.execute(tx)

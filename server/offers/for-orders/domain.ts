@@ -29,7 +29,7 @@ export function beginOrderOffer(context: Context, caller: Caller, orderId: strin
     const stableId = await findOfferOfOrder(tx, orderId)
     if (stableId === null) return beginOffer(tx, context, caller, order)
     const open = await findDraft(tx, stableId)
-    if (open) return presentDraft(open, context.clock.now())
+    if (open) return presentDraft({ db: tx, clock: context.clock }, caller, open)
     const scope = offerScope(caller)
     const latest = scope && (await findLatest(tx, scope, stableId))
     if (!latest) throw new Error('An offer of an order has no version')
@@ -59,7 +59,7 @@ async function beginOffer(
     typedTerms: [],
     items: await itemsFor(tx, order, now),
   })
-  return presentDraft(await findDraftRow(tx, id), now)
+  return presentDraft({ db: tx, clock: context.clock }, caller, await findDraftRow(tx, id))
 }
 
 /** Tests that the customer chose and no valid offer prices any more, with their samples, and the request in words. */

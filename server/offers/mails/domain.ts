@@ -13,7 +13,7 @@ import { linkTo } from '#server/website-links.ts'
 import { findSentDocument, presentOffer } from '../domain.ts'
 import { messageMails } from '../messages/mails/domain.ts'
 import { findResponsibleId } from '../messages/store.ts'
-import { answersEnquiry, findMailed, findResponsibleName } from '../store.ts'
+import { answersEnquiry, findMailed } from '../store.ts'
 import { offerDeclined, offerDeclinedFor, offerReminder, offerSent, offerWithdrawn } from './emails.tsx'
 import { addressed, recipientOf } from './recipients/domain.ts'
 import type { MailContext, MailedEvent, Written } from './rules.ts'
@@ -30,8 +30,14 @@ export async function composeOfferMails(
 ): Promise<void> {
   const row = await findMailed(tx, event.subjectId)
   if (!row) return
-  const { totalCents } = await presentOffer({ db: tx, clock: context.clock }, systemCaller, row)
-  const mailContext = { tx, context, event, row, offer: { ...row, totalCents } }
+  const { totalCents, files } = await presentOffer({ db: tx, clock: context.clock }, systemCaller, row)
+  const mailContext = {
+    tx,
+    context,
+    event,
+    row,
+    offer: { ...row, totalCents, fileNames: files.map(({ name }) => name) },
+  }
   const mails: QueuedMail[] = []
   for (const { to, mail } of announcements) {
     if (mail === 'message' || mail === 'message-provider') {
@@ -82,12 +88,7 @@ async function toRecipient(
   }
   const mailed = { ...recipient, linkKey: invitation?.linkKey }
   if (kind === 'remind') return { ...mailed, mail: offerReminder(notice) }
-  const expertName = await findResponsibleName(mailContext.tx, row.id)
-  const mail = offerSent({
-    ...notice,
-    expertName,
-    isAnswer: await answersEnquiry(mailContext.tx, row.stableId),
-  })
+  const mail = offerSent({ ...notice, isAnswer: await answersEnquiry(mailContext.tx, row.stableId) })
   return { ...mailed, mail, attachment: await findSentDocument(mailContext.tx, row, language) }
 }
 

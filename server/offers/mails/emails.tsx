@@ -20,6 +20,10 @@ export type MailedOffer = {
   customerReference: string
   /** Text of the provider to the customer. */
   text: string
+  /** Responsible expert, in whose name it is mailed; null for nobody. */
+  responsibleName: string | null
+  /** Names of its files, which the customer opens in the portal. */
+  fileNames: readonly string[]
 }
 
 type Notice = { language: Language; offer: MailedOffer; link: string }
@@ -31,6 +35,7 @@ const labels = {
     validUntil: 'Valid until',
     total: 'Total, VAT 0',
     customersReference: 'Customer’s reference',
+    files: 'Files in the portal',
     open: 'Open the offer',
   },
   fi: {
@@ -39,6 +44,7 @@ const labels = {
     validUntil: 'Voimassa asti',
     total: 'Yhteensä, alv 0 %',
     customersReference: 'Asiakkaan viite',
+    files: 'Tiedostot portaalissa',
     open: 'Avaa tarjous',
   },
 } as const
@@ -77,19 +83,14 @@ function writeMail(content: Content): Mail {
 
 function factsOf({ offer, language, isForProvider }: Content): [label: string, value: string][] {
   const label = labels[language]
-  return [
+  const facts: [label: string, value: string][] = [
     [label.offer, `${formatOfferNumber(offer.number)} ${offer.name}`],
-    ...(offer.customerReference
-      ? [
-          [isForProvider ? label.customersReference : label.reference, offer.customerReference] satisfies [
-            string,
-            string,
-          ],
-        ]
-      : []),
+    [isForProvider ? label.customersReference : label.reference, offer.customerReference],
     [label.validUntil, formatDay(offer.validUntil, language)],
     [label.total, formatPriceRange(offer.totalCents, language)],
+    [label.files, offer.fileNames.join(', ')],
   ]
+  return facts.filter(([, value]) => value !== '')
 }
 
 /** Mail with which an offer is sent. The PDF is attached. */
@@ -98,9 +99,8 @@ export function offerSent({
   offer,
   link,
   isInvitation,
-  expertName,
   isAnswer,
-}: Notice & { isInvitation: boolean; expertName: string | null; isAnswer: boolean }): Mail {
+}: Notice & { isInvitation: boolean; isAnswer: boolean }): Mail {
   const number = formatOfferNumber(offer.number)
   const isRevised = offer.version > 1
   const thanks = isAnswer ? { en: 'Thank you for your enquiry. ', fi: 'Kiitos yhteydenotostasi. ' } : noThanks
@@ -132,9 +132,9 @@ export function offerSent({
     }[language],
     paragraphs: [first[language], online[language]],
     ...(offer.text && {
-      passage: { title: fromExpert(language, expertName), text: offer.text },
+      passage: { title: fromExpert(language, offer.responsibleName), text: offer.text },
     }),
-    closing: isInvitation ? [invitationNote[language]] : [],
+    closing: [...(isInvitation ? [invitationNote[language]] : []), ...signatureOf(offer, language)],
   })
 }
 
@@ -143,6 +143,13 @@ const noThanks = { en: '', fi: '' }
 /** Title of the text of the offer, with the name of the responsible expert where one is known. */
 const fromExpert = (language: Language, name: string | null): string =>
   ({ en: 'From our expert', fi: 'Asiantuntijaltamme' })[language] + (name === null ? '' : `: ${name}`)
+
+/** Signature of the responsible expert, or of the provider. */
+const signatureOf = ({ responsibleName }: MailedOffer, language: Language): string[] => [
+  [{ en: 'Kind regards,', fi: 'Ystävällisin terveisin' }[language], responsibleName, provider.name]
+    .filter(Boolean)
+    .join('\n'),
+]
 
 const invitationNote: Record<Language, string> = {
   en: 'The link is meant for you alone and works once. Sign in or create an account, and you join your company’s team in the portal.',
@@ -186,7 +193,7 @@ export function offerReminder({
           : 'Voit tilata sen pohjalta portaalissa tai hylätä sen siellä ja kertoa syyn. Jos jokin on epäselvää, kirjoita meille.',
       ],
     }[language],
-    closing: isInvitation ? [invitationNote[language]] : [],
+    closing: [...(isInvitation ? [invitationNote[language]] : []), ...signatureOf(offer, language)],
   })
 }
 
@@ -216,6 +223,7 @@ export function offerWithdrawn({ language, offer, link, reason }: Notice & { rea
       { en: `Questions? Write to ${provider.email}.`, fi: `Kysyttävää? Kirjoita: ${provider.email}.` }[
         language
       ],
+      ...signatureOf(offer, language),
     ],
   })
 }

@@ -40,7 +40,7 @@ export async function getRecord(reading: Reading, caller: Caller, id: string): P
     number: newest.number,
     latest,
     providerItems: latestRow ? await listForProvider(db, latestRow.id) : [],
-    draft: draftRow ? presentDraft(draftRow, now) : null,
+    draft: draftRow ? await presentDraft(reading, caller, draftRow) : null,
     versions: await presentVersions(db, rows, now),
     responsible: newest.responsible,
     enquiryId: newest.enquiryId,

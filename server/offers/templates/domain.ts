@@ -1,5 +1,11 @@
 import { v7 as uuid } from 'uuid'
-import { mostOfferTemplates, type OfferTemplate } from '#contract/offer-templates.ts'
+import type { z } from 'zod'
+import {
+  mostOfferTemplates,
+  type OfferTemplate,
+  type OfferTemplateContent,
+  type offerTemplateEndpoints,
+} from '#contract/offer-templates.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import { type OnceKey, once } from '#server/db/once.ts'
@@ -8,10 +14,12 @@ import { contentForTemplate } from '../beginning/domain.ts'
 import { requireExpert } from '../drafts/domain.ts'
 import {
   countTemplates,
+  findContent,
   findTemplate,
   insertTemplate,
   listTemplates as listRows,
   deleteTemplate as removeTemplate,
+  renameTemplate as renameRow,
   type TemplateRow,
 } from './store.ts'
 
@@ -20,19 +28,30 @@ export async function listTemplates({ db }: Context, caller: Caller): Promise<{ 
   return { items: (await listRows(db, mostOfferTemplates)).map(present) }
 }
 
+export async function getTemplate(
+  { db }: Context,
+  caller: Caller,
+  id: string,
+): Promise<OfferTemplateContent> {
+  requireExpert(caller)
+  const [row, content] = [await findTemplate(db, id), await findContent(db, id)]
+  if (!row || !content) throw new Refusal('template_not_found')
+  return { ...present(row), items: [...content.items] }
+}
+
 /** Keeps the content of an offer as a template. */
 export function createTemplate(
   context: Context,
   caller: Caller,
   onceKey: OnceKey,
-  { name, offerId }: { name: string; offerId: string },
+  { name, offerId, ofDraft }: z.output<typeof offerTemplateEndpoints.createOfferTemplate.body>,
 ): Promise<OfferTemplate> {
   requireExpert(caller)
   return context.db.transaction().execute((tx) =>
     once(tx, context.clock.now(), onceKey, async () => {
-      const content = await contentForTemplate(tx, caller, offerId)
+      const content = await contentForTemplate(tx, caller, { offerId, ofDraft })
       const { count, isTaken } = await countTemplates(tx, name)
-      if (isTaken) throw new Refusal('invalid_fields', [{ path: 'name', code: 'duplicate' }])
+      if (isTaken) throw nameTaken()
       if (count >= mostOfferTemplates) throw new Refusal('templates_too_many')
       const createdAt = context.clock.now()
       const id = uuid({ msecs: createdAt.getTime() })
@@ -43,6 +62,25 @@ export function createTemplate(
     }),
   )
 }
+
+export function renameTemplate(
+  { db }: Context,
+  caller: Caller,
+  id: string,
+  name: string,
+): Promise<OfferTemplate> {
+  requireExpert(caller)
+  return db.transaction().execute(async (tx) => {
+    const { isTaken } = await countTemplates(tx, name, id)
+    if (isTaken) throw nameTaken()
+    await renameRow(tx, id, name)
+    const row = await findTemplate(tx, id)
+    if (!row) throw new Refusal('template_not_found')
+    return present(row)
+  })
+}
+
+const nameTaken = () => new Refusal('invalid_fields', [{ path: 'name', code: 'duplicate' }])
 
 export async function deleteTemplate({ db }: Context, caller: Caller, id: string): Promise<undefined> {
   requireExpert(caller)

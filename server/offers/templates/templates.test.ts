@@ -1,9 +1,17 @@
 import { v7 as uuid } from 'uuid'
 import { afterAll, expect, test } from 'vitest'
-import type { OfferTemplate } from '#contract/offer-templates.ts'
+import type { OfferDraft } from '#contract/offer-drafts.ts'
+import type { OfferTemplate, OfferTemplateContent } from '#contract/offer-templates.ts'
 import { startApi } from '#tests/support/api.ts'
 import { expectOk, whoIs } from '#tests/support/builders.ts'
-import { aCompleteDraft, aDraftItem, aDraftOffer, aSentOffer, aTemplateId } from '#tests/support/offers.ts'
+import {
+  aCompleteDraft,
+  aDraftItem,
+  aDraftOffer,
+  aSentOffer,
+  aTemplateId,
+  saveDraftOffer,
+} from '#tests/support/offers.ts'
 import { untilWaiting } from '#tests/support/until-waiting.ts'
 import { countTemplates, insertTemplate } from './store.ts'
 
@@ -38,6 +46,20 @@ test('a template keeps items, text, fee and discount, and nothing of the custome
   }
 })
 
+test('a template is of the version that was sent, or of the open draft if that is asked for', async () => {
+  const { id: offerId } = await aSentOffer(expert, organisationId, { ...content, text: 'As sent' })
+  const draft = expectOk(await expert.post<OfferDraft>(`/offers/${offerId}/revise`))
+  await saveDraftOffer(expert, draft, { text: 'As drafted' })
+  for (const [ofDraft, text] of [
+    [false, 'As sent'],
+    [true, 'As drafted'],
+  ] as const) {
+    const made = await expert.post<OfferTemplate>('/offer-templates', { name: text, offerId, ofDraft })
+    const templateId = expectOk(made).id
+    expect((await aDraftOffer(expert, { templateId })).text).toBe(text)
+  }
+})
+
 test('templates are listed by name, each name once, and deleted', async () => {
   const { id: offerId } = await aCompleteDraft(expert, organisationId, content)
   const ids = [await aTemplateId(expert, offerId, 'Öljyt'), await aTemplateId(expert, offerId, 'Kumi')]
@@ -55,6 +77,25 @@ test('templates are listed by name, each name once, and deleted', async () => {
   expect((await expert.delete(`/offer-templates/${ids[0]}`)).body.code).toBe('template_not_found')
   expect(await names()).toEqual([['Kumi', 1]])
   expect((await expert.post('/offers', { templateId: ids[0] })).body.code).toBe('template_not_found')
+})
+
+test('a template is read with its items, and renamed to a name that no other has', async () => {
+  const { id: offerId } = await aCompleteDraft(expert, organisationId, content)
+  const [id] = [await aTemplateId(expert, offerId, 'Paperi'), await aTemplateId(expert, offerId, 'Nahka')]
+  const rename = (name: string) =>
+    expert.patch<OfferTemplate & { errors?: unknown }>(`/offer-templates/${id}`, { name })
+  expect((await rename('nahka')).body.errors).toEqual([{ path: 'name', code: 'duplicate' }])
+  expect((await rename('paperi')).body).toMatchObject({ name: 'paperi', itemCount: 1 })
+  expect(expectOk(await expert.get<OfferTemplateContent>(`/offer-templates/${id}`))).toMatchObject({
+    name: 'paperi',
+    createdBy: { id: (await whoIs(expert)).id },
+    items: [{ name: { en: 'Lead', fi: 'Lyijy' }, costCents: 500, intendedLaboratory: 'Lab A' }],
+  })
+  for (const reply of [
+    await expert.patch(`/offer-templates/${uuid()}`, { name: 'Puu' }),
+    await expert.get(`/offer-templates/${uuid()}`),
+  ])
+    expect(reply.body.code).toBe('template_not_found')
 })
 
 test('of two templates of one name at the same instant the second is refused', async () => {

@@ -18,7 +18,11 @@ export const sections: readonly Section[] = [
   { name: 'today', letter: 't', screens: ['office'] },
   { name: 'enquiries', letter: 'e', screens: ['officeEnquiries', 'officeEnquiry'] },
   { name: 'orders', letter: 'o', screens: ['officeOrders', 'officeOrder'] },
-  { name: 'offers', letter: 'f', screens: ['officeOffers', 'officeOffer', 'officeOfferDraft'] },
+  {
+    name: 'offers',
+    letter: 'f',
+    screens: ['officeOffers', 'officeOfferTemplates', 'officeOffer', 'officeOfferDraft'],
+  },
   { name: 'customers', letter: 'c', screens: ['officeCustomers', 'officeCustomer', 'officePerson'] },
   {
     name: 'campaigns',

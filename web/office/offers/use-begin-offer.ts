@@ -15,6 +15,8 @@ type Beginning = {
   enquiryVersion?: number
   /** Offer to copy. */
   offerId?: string
+  /** Template to begin with. */
+  templateId?: string
   organisationId?: string
 }
 

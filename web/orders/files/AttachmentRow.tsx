@@ -7,7 +7,8 @@ import { IconButton } from '#web/ui/IconButton.tsx'
 import { DownloadButton } from './DownloadButton.tsx'
 import styles from './FileRows.module.css'
 
-export const AttachmentRow = ({ file, onDelete }: { file: StoredFile; onDelete: () => void }) => {
+/** File with its sender and a download. Without `onDelete` it is only read. */
+export const AttachmentRow = ({ file, onDelete }: { file: StoredFile; onDelete?: () => void }) => {
   const { t } = useTranslation('orders')
   const language = useLanguage()
   return (
@@ -32,7 +33,7 @@ export const AttachmentRow = ({ file, onDelete }: { file: StoredFile; onDelete: 
       >
         {t('results.download')}
       </DownloadButton>
-      {file.allowed.includes('delete') && (
+      {onDelete && file.allowed.includes('delete') && (
         <IconButton icon="trash" label={t('files.deleteNamed', { name: file.name })} onPress={onDelete} />
       )}
     </li>

@@ -5,7 +5,7 @@ import { useApi } from '#web/api/ApiProvider.tsx'
 import { dataOf } from '#web/api/client.ts'
 import { ApiProblem, isTransient } from '#web/api/problem.ts'
 import { useSession } from '#web/api/session.ts'
-import { useDropUpload, useUpload } from '#web/api/upload.ts'
+import { type UploadTarget, useDropUpload, useUpload } from '#web/api/upload.ts'
 import { WorkQueue } from './work-queue.ts'
 
 export type Upload = {
@@ -21,15 +21,15 @@ export type Upload = {
 const atOnce = 2
 
 /**
- * Uploads files to an order. Each has its own state, and a failed one can be retried while others continue.
+ * Uploads files to an order or offer. Each has its own state, and a failed one can be retried while others continue.
  */
-export const useUploads = (orderId: string, onSent: () => unknown) => {
-  const unfinished = useUnfinished(orderId)
+export const useUploads = (target: UploadTarget, onSent: () => unknown) => {
+  const unfinished = useUnfinished(target)
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const [queue] = useState(() => new WorkQueue<Upload>(atOnce))
   const change = (id: string, changed: Partial<Upload>) =>
     setUploads((before) => before.map((upload) => (upload.id === id ? { ...upload, ...changed } : upload)))
-  const { sendOne, abort } = useSending(orderId, change, onSent, unfinished.askAgain)
+  const { sendOne, abort } = useSending(target, change, onSent, unfinished.askAgain)
 
   const add = (files: File[]) => {
     const added = files.map((file) => ({ id: crypto.randomUUID(), file, state: 'waiting' as const }))
@@ -65,7 +65,7 @@ export const useUploads = (orderId: string, onSent: () => unknown) => {
 
 /** Sends single uploads and reports their progress; `abort` cancels one that is being sent. */
 const useSending = (
-  orderId: string,
+  target: UploadTarget,
   change: (id: string, changed: Partial<Upload>) => void,
   onSent: () => unknown,
   onSettled: () => Promise<unknown>,
@@ -81,7 +81,7 @@ const useSending = (
       // The server refuses these too; checking here avoids sending two gigabytes first.
       if (file.size === 0) throw new ApiProblem('file_empty', 422)
       if (file.size > limit) throw new ApiProblem('file_too_large', 413)
-      await send(orderId, file, {
+      await send(target, file, {
         onProgress: (percent) => change(id, { percent }),
         onWaiting: (isWaiting) => change(id, { state: isWaiting ? 'paused' : 'sending' }),
         signal: controller.signal,
@@ -109,13 +109,22 @@ const isSameFile = (file: File, begun: BegunUpload) =>
   file.size === begun.sizeBytes && file.lastModified === new Date(begun.modifiedAt).getTime()
 
 /** Unfinished uploads of this user, from this browser or another. */
-const useUnfinished = (orderId: string) => {
+const useUnfinished = (target: UploadTarget) => {
   const api = useApi()
   const queryClient = useQueryClient()
   const dropUpload = useDropUpload()
-  const queryKey = ['unfinished-uploads', orderId]
-  const list = (signal?: AbortSignal) =>
-    dataOf(api.GET('/api/v1/orders/{id}/uploads', { params: { path: { id: orderId } }, signal }))
+  const queryKey = ['unfinished-uploads', target]
+  const list = (signal?: AbortSignal) => {
+    const path = { id: target.id }
+    return dataOf(
+      target.kind === 'order'
+        ? api.GET('/api/v1/orders/{id}/uploads', {
+            params: { path, query: { purpose: target.purpose } },
+            signal,
+          })
+        : api.GET('/api/v1/offers/{id}/draft/uploads', { params: { path }, signal }),
+    )
+  }
   const { data } = useQuery({ queryKey, queryFn: ({ signal }) => list(signal) })
   const askAgain = () => queryClient.invalidateQueries({ queryKey })
   return {

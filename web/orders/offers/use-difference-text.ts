@@ -34,6 +34,7 @@ export const useDifferenceText = () => {
     text: words,
     standard: words,
     customerReference: words,
+    files: (names: string[]) => names.join(', '),
     sampleRequirements: words,
     validUntil: (day: string) => formatDay(day, language),
     serviceFeeCents: (cents: number) => formatPrice(cents, language),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
+import { provider } from '#contract/facts.ts'
 import {
   formatDay,
   formatDayOf,
@@ -21,13 +22,14 @@ import { OpenQuestionsBanner } from '#web/orders/messages/OpenQuestionsBanner.ts
 import { useItemChoices } from '#web/orders/messages/pin-choices.ts'
 import { FrameTable } from '#web/orders/offers/FrameTable.tsx'
 import { OfferChanges } from '#web/orders/offers/OfferChanges.tsx'
+import { OfferFiles } from '#web/orders/offers/OfferFiles.tsx'
 import { OfferItems } from '#web/orders/offers/OfferItems.tsx'
 import { offerQuery } from '#web/orders/offers/offer-queries.ts'
 import { useLoadState } from '#web/shell/load-state.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { DescriptionList } from '#web/ui/DescriptionList.tsx'
-import { LinkButton } from '#web/ui/Link.tsx'
+import { Link, LinkButton } from '#web/ui/Link.tsx'
 import { LoadStates } from '#web/ui/LoadStates.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Section } from '#web/ui/Section.tsx'
@@ -118,6 +120,9 @@ const OfferContent = ({ offer }: { offer: Offer }) => {
           ...(offer.version > 1
             ? [{ id: 'version', term: t('offer.version'), value: formatNumber(offer.version, language) }]
             : []),
+          ...(offer.expert
+            ? [{ id: 'expert', term: t('offer.expert'), value: <Expert {...offer.expert} /> }]
+            : []),
           ...(offer.customerReference
             ? [{ id: 'reference', term: t('offer.reference'), value: offer.customerReference }]
             : []),
@@ -132,6 +137,7 @@ const OfferContent = ({ offer }: { offer: Offer }) => {
         </Section>
       )}
       <OfferItems offer={offer} />
+      <OfferFiles offer={offer} />
       <OfferChanges id={offer.id} version={offer.version} />
       {!isActing && <ConversationSection subject={subject} pins={pins} />}
     </>
@@ -156,6 +162,14 @@ const OrderNotice = ({ offer: { order, state, expired } }: { offer: Offer }) => 
     </Banner>
   )
 }
+
+const Expert = ({ name }: { name: string }) => (
+  <>
+    {name}
+    <br />
+    <Link href={`mailto:${provider.email}`}>{provider.email}</Link>
+  </>
+)
 
 /** Reason why the offer can no longer be ordered from, with a way to ask for another. */
 const ClosedNotice = ({ offer }: { offer: Offer }) => {

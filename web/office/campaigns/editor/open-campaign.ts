@@ -2,6 +2,7 @@ import type { Campaign, CampaignBeginning } from '#contract/campaigns.ts'
 import { createWorkKeeper, type FoundWork, listUnsavedWork } from '#web/api/unsaved-work.ts'
 import { createDraftStore } from '#web/drafts/draft-store.ts'
 import { createRowHistory } from '#web/ui/grid/row-history.ts'
+import { gridColumns } from '../../offers/editor/columns.ts'
 import { type ItemRow, inputOf, type Typing } from '../../offers/editor/item-fields.ts'
 import { itemRows } from '../../offers/editor/merge-items.ts'
 import {
@@ -83,6 +84,7 @@ export function openCampaign({ base, stored, workId, personId, found }: Campaign
         kind: itemRows,
       }),
       typing,
+      columns: gridColumns[typing.language],
       rowsNow: currentRows,
     },
     wasRestored: store.getSnapshot().isUnsaved,

@@ -16,6 +16,7 @@ export const useCampaignItems = (): Items => {
   return {
     rows,
     typing,
+    columns: open.items.columns,
     isForOrder: false,
     problems: problems.rows,
     problemsOf: (row: ItemRow) => problems.rows.get(row.id),

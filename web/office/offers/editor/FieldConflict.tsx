@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/Button.tsx'
 import { Row } from '#web/ui/Section.tsx'
-import { type Customer, type HeadField, headFieldNames } from './head-fields.ts'
+import { type HeadField, type HeadFields, headFieldNames } from './head-fields.ts'
 import { useOfferEdit, useOpenOffer } from './OfferEditContext.tsx'
 import styles from './OfferEditor.module.css'
 import { withChoice } from './offer-edit.ts'
@@ -29,5 +29,7 @@ export const FieldConflict = ({ name }: { name: HeadField }) => {
   )
 }
 
-const wordsOf = (value: string | Customer) =>
-  typeof value === 'string' ? value : (value.organisation ?? value.person)?.name || value.newName
+const wordsOf = (value: HeadFields[HeadField]) => {
+  if (value === null || typeof value === 'string') return value
+  return 'newName' in value ? (value.organisation ?? value.person)?.name || value.newName : value.name
+}

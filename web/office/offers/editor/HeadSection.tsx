@@ -10,6 +10,7 @@ import { CustomerField } from './CustomerField.tsx'
 import { FieldConflict } from './FieldConflict.tsx'
 import { useOfferEdit } from './OfferEditContext.tsx'
 import styles from './OfferEditor.module.css'
+import { ResponsibleField } from './ResponsibleField.tsx'
 import { useHeadField } from './use-head-field.ts'
 
 /** Customer and recipient of the offer. */
@@ -30,6 +31,7 @@ export const HeadSection = () => {
         <HeadText name="recipientEmail" label={t('head.recipientEmail')} type="email" />
         <LanguageField />
         <HeadText name="name" label={t('head.name')} description={t('head.nameHelp')} />
+        <ResponsibleField />
         <HeadText name="customerReference" label={t('head.customerReference')} isOptional />
       </div>
     </Section>

@@ -7,10 +7,10 @@ import { at, headRow, selectColumn } from '#web/ui/grid/range.ts'
 import { type Grid, rowStateOf, useGrid } from '#web/ui/grid/use-grid.ts'
 import { cellPosition } from '#web/ui/grid/use-grid-cursor.ts'
 import { Icon } from '#web/ui/Icon.tsx'
-import { gridCells, gridColumns, gridFields, internalColumns, numericColumns } from './columns.ts'
+import { type GridColumn, gridCells, internalColumns, numericColumns } from './columns.ts'
 import styles from './ItemGrid.module.css'
 import { ItemGridRow } from './ItemGridRow.tsx'
-import type { ItemField, ItemRow } from './item-fields.ts'
+import type { ItemRow } from './item-fields.ts'
 import { rowsOfSheet } from './item-headings.ts'
 import { mostItems } from './shapes.ts'
 import type { Items } from './use-items.ts'
@@ -61,7 +61,7 @@ export const ItemGrid = (props: Props) => {
         aria-describedby={gridHelpId}
         aria-multiselectable="true"
         aria-rowcount={items.rows.length + 1}
-        aria-colcount={gridColumns.length + 4}
+        aria-colcount={items.columns.length + 4}
         className={gridStyles.table}
       >
         <ItemGridHead items={items} grid={grid} />
@@ -73,16 +73,16 @@ export const ItemGrid = (props: Props) => {
 
 const useItemGrid = ({ items, onBegin, onTooMany }: Props) => {
   const { t } = useTranslation('office-offers')
-  const { rows, edits, selection, typing } = items
-  const cells = useMemo(() => gridCells(typing), [typing])
+  const { rows, edits, selection, typing, columns } = items
+  const cells = useMemo(() => gridCells(typing, columns), [typing, columns])
   return useGrid<ItemRow>({
     rows,
     cells,
-    plainColumns: gridColumns.length,
+    plainColumns: columns.length,
     actionCount: 3,
     edits,
     selection,
-    columnOf: (changed) => gridFields.indexOf(Object.keys(changed)[0] as ItemField),
+    columnOf: (changed) => columns.indexOf(Object.keys(changed)[0] as GridColumn),
     movedText: (number) => t('items.moved', { number }),
     onBegin,
     clipboard: {
@@ -104,7 +104,13 @@ const useItemGrid = ({ items, onBegin, onTooMany }: Props) => {
   })
 }
 
-const ItemGridHead = ({ items: { rows, selection }, grid }: { items: Items; grid: Grid<ItemRow> }) => {
+const ItemGridHead = ({
+  items: { rows, columns, selection },
+  grid,
+}: {
+  items: Items
+  grid: Grid<ItemRow>
+}) => {
   const { t } = useTranslation('office-offers')
   const { active } = grid.cursor.cursor
   const count = selection.ids.size
@@ -124,7 +130,7 @@ const ItemGridHead = ({ items: { rows, selection }, grid }: { items: Items; grid
         <th scope="col" aria-colindex={2} className={classNames(gridStyles.cell, gridStyles.number)}>
           {t('items.number')}
         </th>
-        {gridColumns.map((column, index) => (
+        {columns.map((column, index) => (
           <th
             key={column}
             scope="col"
@@ -148,7 +154,7 @@ const ItemGridHead = ({ items: { rows, selection }, grid }: { items: Items; grid
         ))}
         <th
           scope="col"
-          aria-colindex={gridColumns.length + 3}
+          aria-colindex={columns.length + 3}
           className={classNames(gridStyles.cell, gridStyles.actions)}
         >
           <span className={gridStyles.headText}>{t('items.actions')}</span>
@@ -171,6 +177,7 @@ const ItemGridBody = ({ items, onOpen, onDuplicate, grid }: Props & { grid: Grid
             key={key}
             ref={virtualizer.measureElement}
             row={row}
+            columns={items.columns}
             index={index}
             isSelected={selection.ids.has(row.id)}
             problems={problemsOf(row)}

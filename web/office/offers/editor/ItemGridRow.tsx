@@ -10,7 +10,7 @@ import type { GridRowState } from '#web/ui/grid/use-grid.ts'
 import type { CellActions } from '#web/ui/grid/use-grid-actions.ts'
 import { cellPosition } from '#web/ui/grid/use-grid-cursor.ts'
 import type { RowHandle } from '#web/ui/grid/use-row-drag.ts'
-import { gridColumns, internalColumns, isComputed, numericColumns } from './columns.ts'
+import { type GridColumn, internalColumns, isComputed, numericColumns } from './columns.ts'
 import styles from './ItemGrid.module.css'
 import type { ItemProblems, ItemRow } from './item-fields.ts'
 import { useItemProblemTexts } from './use-item-texts.ts'
@@ -20,6 +20,7 @@ export type Computed = { total: string; margin: string; isOld: boolean }
 
 type ItemGridRowProps = GridRowState & {
   row: ItemRow
+  columns: readonly GridColumn[]
   index: number
   isSelected: boolean
   problems: ItemProblems | undefined
@@ -36,7 +37,7 @@ type ItemGridRowProps = GridRowState & {
 
 /** One item as a row of the grid. */
 export const ItemGridRow = (props: ItemGridRowProps) => {
-  const { row, index, isSelected, problems, activeColumn } = props
+  const { row, columns, index, isSelected, problems, activeColumn } = props
   const { t } = useTranslation('office-offers')
   const texts = useItemProblemTexts()(problems)
   return (
@@ -61,7 +62,7 @@ export const ItemGridRow = (props: ItemGridRowProps) => {
       <DataCells {...props} />
       <RowActions {...props} />
       {texts.length > 0 && (
-        <td id={problemsIdOf(row)} aria-colindex={gridColumns.length + 4} className={gridStyles.problems}>
+        <td id={problemsIdOf(row)} aria-colindex={columns.length + 4} className={gridStyles.problems}>
           {texts.map(({ field, text }) => (
             <span key={field}>{text}</span>
           ))}
@@ -74,9 +75,9 @@ export const ItemGridRow = (props: ItemGridRowProps) => {
 const problemsIdOf = ({ id }: ItemRow) => `problems-${id}`
 
 const DataCells = (props: ItemGridRowProps) => {
-  const { row, index, problems, computed, activeColumn, mode, cells } = props
+  const { row, columns, index, problems, computed, activeColumn, mode, cells } = props
   const { t } = useTranslation('office-offers')
-  return gridColumns.map((column, place) => {
+  return columns.map((column, place) => {
     const label = t('items.cell', { field: t(`field.${column}`), number: index + 1 })
     const position = cellPosition(index, place)
     const isActive = activeColumn === place
@@ -117,7 +118,7 @@ const DataCells = (props: ItemGridRowProps) => {
   })
 }
 
-const RowActions = ({ row, index, activeColumn, cells, onOpen, onDuplicate }: ItemGridRowProps) => {
+const RowActions = ({ row, columns, index, activeColumn, cells, onOpen, onDuplicate }: ItemGridRowProps) => {
   const { t } = useTranslation('office-offers')
   const actions = [
     { icon: 'pen', label: t('items.openRow', { number: index + 1 }), act: () => onOpen(row.id) },
@@ -125,14 +126,14 @@ const RowActions = ({ row, index, activeColumn, cells, onOpen, onDuplicate }: It
     { icon: 'trash', label: t('items.deleteRow', { number: index + 1 }), act: () => cells.remove(row.id) },
   ] as const
   return (
-    <td aria-colindex={gridColumns.length + 3} className={classNames(gridStyles.cell, gridStyles.actions)}>
+    <td aria-colindex={columns.length + 3} className={classNames(gridStyles.cell, gridStyles.actions)}>
       {actions.map(({ icon, label, act }, place) => (
         <RowAction
           key={icon}
           icon={icon}
           label={label}
-          position={cellPosition(index, gridColumns.length + place)}
-          isActive={activeColumn === gridColumns.length + place}
+          position={cellPosition(index, columns.length + place)}
+          isActive={activeColumn === columns.length + place}
           onPress={act}
         />
       ))}

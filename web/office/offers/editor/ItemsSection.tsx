@@ -27,6 +27,8 @@ type Props = {
   items: Items
   /** Enquiry that the items answer, if any. */
   enquiryId?: string | null
+  /** Further ways to add items, beside those of every list. */
+  more?: ReactNode
   /** Products to add by one press. */
   proposals?: (edits: Items['edits']) => ReactNode
   /** Notices about what others have changed. */
@@ -34,7 +36,7 @@ type Props = {
 }
 
 /** Items with all their actions, as a grid or as cards. */
-export const ItemsSection = ({ items, enquiryId, proposals, conflicts }: Props) => {
+export const ItemsSection = ({ items, enquiryId, more, proposals, conflicts }: Props) => {
   const { t } = useTranslation('office-offers')
   const isWide = useIsWide()
   const [openId, setOpenId] = useState<string | null>(null)
@@ -54,6 +56,7 @@ export const ItemsSection = ({ items, enquiryId, proposals, conflicts }: Props) 
             <ProductFinder edits={items.edits} enquiryId={enquiryId} refusal={refusal} />
           </div>
           {addButton}
+          {more}
         </div>
         {refusal === undefined && proposals?.(items.edits)}
         <EditBar items={items} onFillDown={isWide ? () => list.current?.fillDown?.() : undefined} />

@@ -9,6 +9,9 @@ type OpenOfferContext = OpenOffer & {
   /** Number of attempts to send something incomplete; what is missing is marked after the first. */
   checks: number
   check: () => void
+  /** True while files are being sent, which would not be part of the offer. */
+  isSendingFiles: boolean
+  setSendingFiles: (isSending: boolean) => void
 }
 
 const OfferEditContext = createContext<OpenOfferContext | null>(null)
@@ -26,10 +29,17 @@ export const OfferEditProvider = ({
   const api = useApi()
   const [open] = useState(() => openOffer(api, opening, typing))
   const [checks, setChecks] = useState(0)
+  const [isSendingFiles, setSendingFiles] = useState(false)
   useSaveEvents(open.saver)
   const value = useMemo(
-    () => ({ ...open, checks, check: () => setChecks((before) => before + 1) }),
-    [open, checks],
+    () => ({
+      ...open,
+      checks,
+      check: () => setChecks((before) => before + 1),
+      isSendingFiles,
+      setSendingFiles,
+    }),
+    [open, checks, isSendingFiles],
   )
   return <OfferEditContext value={value}>{children}</OfferEditContext>
 }

@@ -10,12 +10,14 @@ import { Button } from '#web/ui/Button.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Columns } from '#web/ui/Section.tsx'
 import { OfferTag } from '../OfferTag.tsx'
+import { SaveTemplateDialog } from '../templates/SaveTemplateDialog.tsx'
 import { DeleteDraftDialog } from './DeleteDraftDialog.tsx'
 import { DraftItems } from './DraftItems.tsx'
 import { DraftNotices } from './DraftNotices.tsx'
+import { FilesSection } from './FilesSection.tsx'
 import { HeadSection } from './HeadSection.tsx'
 import { MissingSummary } from './MissingSummary.tsx'
-import { useOfferSnapshot, useOpenOffer } from './OfferEditContext.tsx'
+import { useOfferEdit, useOfferSnapshot, useOpenOffer } from './OfferEditContext.tsx'
 import styles from './OfferEditor.module.css'
 import { currentHead } from './offer-edit.ts'
 import { PreviewDialog } from './PreviewDialog.tsx'
@@ -23,14 +25,15 @@ import { SendButton } from './SendButton.tsx'
 import { TermsSection } from './TermsSection.tsx'
 import { DraftTotals } from './TotalsCard.tsx'
 
+type DialogName = 'preview' | 'delete' | 'template'
+
 /** Screen on which an expert writes an offer. It saves itself. */
 export const OfferEditor = () => {
   const { t } = useTranslation('office-offers')
   const language = useLanguage()
-  const navigate = useNavigate()
   const { saver } = useOpenOffer()
-  const { draft, ...saving } = useOfferSnapshot()
-  const [open, setOpen] = useState<'preview' | 'delete' | null>(null)
+  const draft = useOfferEdit()
+  const [open, setOpen] = useState<DialogName | null>(null)
   const { server } = draft
   const number = formatOfferNumber(server.number)
   return (
@@ -41,26 +44,7 @@ export const OfferEditor = () => {
       })}
       aside={<OfferTag state="draft" />}
       back={{ href: pathTo.officeOffers({}, language), label: t('editor.back') }}
-      actions={
-        <>
-          <SaveStatus {...saving} />
-          {server.allowed.includes('delete') && (
-            <Button variant="quiet" icon="trash" onPress={() => setOpen('delete')}>
-              {t('editor.delete')}
-            </Button>
-          )}
-          <Button icon="search" onPress={() => setOpen('preview')}>
-            {t('editor.preview')}
-          </Button>
-          {server.allowed.includes('send') && (
-            <SendButton
-              onSent={async () =>
-                navigate(pathTo.officeOffer({ id: server.id }, language), { replace: true })
-              }
-            />
-          )}
-        </>
-      }
+      actions={<DraftActions onOpen={setOpen} />}
     >
       <div className={styles.frame}>
         <DraftNotices />
@@ -69,15 +53,66 @@ export const OfferEditor = () => {
         <DraftItems />
         <Columns side={<DraftTotals />}>
           <TermsSection />
+          <FilesSection />
         </Columns>
       </div>
-      <PreviewDialog isOpen={open === 'preview'} onClose={() => setOpen(null)} />
-      <DeleteDraftDialog
-        isOpen={open === 'delete'}
-        onClose={() => setOpen(null)}
-        onDeleted={async () => navigate(pathTo.officeOffers({}, language), { replace: true })}
-      />
+      <DraftDialogs open={open} onClose={() => setOpen(null)} />
       <LeaveGuard saver={saver} isSameDraft={() => false} />
     </Page>
+  )
+}
+
+/** State of saving, and the actions on the draft. */
+const DraftActions = ({ onOpen }: { onOpen: (dialog: DialogName) => void }) => {
+  const { t } = useTranslation('office-offers')
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { draft, ...saving } = useOfferSnapshot()
+  const { server } = draft
+  return (
+    <>
+      <SaveStatus {...saving} />
+      {server.allowed.includes('delete') && (
+        <Button variant="quiet" icon="trash" onPress={() => onOpen('delete')}>
+          {t('editor.delete')}
+        </Button>
+      )}
+      <Button variant="quiet" icon="add" onPress={() => onOpen('template')}>
+        {t('templates.save')}
+      </Button>
+      <Button icon="search" onPress={() => onOpen('preview')}>
+        {t('editor.preview')}
+      </Button>
+      {server.allowed.includes('send') && (
+        <SendButton
+          onSent={async () => navigate(pathTo.officeOffer({ id: server.id }, language), { replace: true })}
+        />
+      )}
+    </>
+  )
+}
+
+const DraftDialogs = ({ open, onClose }: { open: DialogName | null; onClose: () => void }) => {
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { saver } = useOpenOffer()
+  const { server } = useOfferEdit()
+  return (
+    <>
+      <PreviewDialog isOpen={open === 'preview'} onClose={onClose} />
+      {open === 'template' && (
+        <SaveTemplateDialog
+          offerId={server.id}
+          name={server.name}
+          onClose={onClose}
+          saveDraft={saver.flush}
+        />
+      )}
+      <DeleteDraftDialog
+        isOpen={open === 'delete'}
+        onClose={onClose}
+        onDeleted={async () => navigate(pathTo.officeOffers({}, language), { replace: true })}
+      />
+    </>
   )
 }

@@ -5,6 +5,7 @@ import { languages } from '#contract/lists.ts'
 import { useApi } from '#web/api/ApiProvider.tsx'
 import { dataOf } from '#web/api/client.ts'
 import { DownloadButton } from '#web/orders/files/DownloadButton.tsx'
+import { OfferFiles } from '#web/orders/offers/OfferFiles.tsx'
 import { OfferItems } from '#web/orders/offers/OfferItems.tsx'
 import { useLoadState } from '#web/shell/load-state.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
@@ -73,6 +74,7 @@ const Preview = () => {
             ]}
           />
           <OfferItems offer={offer} />
+          <OfferFiles offer={offer} />
         </div>
       )}
     </LoadStates>

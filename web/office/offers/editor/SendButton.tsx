@@ -21,9 +21,10 @@ import { useOfferEdit, useOpenOffer } from './OfferEditContext.tsx'
  */
 export const SendButton = ({ onSent }: { onSent: () => Promise<unknown> }) => {
   const { t } = useTranslation('office-offers')
-  const { saver, check } = useOpenOffer()
+  const { saver, check, isSendingFiles } = useOpenOffer()
   const [isAsking, setAsking] = useState(false)
   const ask = async () => {
+    if (isSendingFiles) return showToast({ tone: 'signal', title: t('send.filesUnderWay') })
     const isSaved = await saver.flush()
     if (!isSaved) showToast({ tone: 'signal', title: t('send.unsaved') })
     const { missing } = saver.getSnapshot().draft.server
@@ -116,6 +117,9 @@ const Receiver = () => {
           value: customer ? customer.name : t('send.newCustomer', { name: newCustomerName }),
         },
         { id: 'attached', term: t('send.attached'), value: t('send.pdf') },
+        ...(server.files.length > 0
+          ? [{ id: 'files', term: t('send.files'), value: server.files.map(({ name }) => name).join(', ') }]
+          : []),
         { id: 'valid', term: t('send.validUntil'), value: formatDay(server.validUntil, language) },
         { id: 'total', term: t('send.total'), value: formatPriceRange(server.totalCents, language) },
       ]}

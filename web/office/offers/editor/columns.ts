@@ -1,31 +1,32 @@
+import type { Language } from '#contract/lists.ts'
 import type { Cells } from '#web/ui/grid/range-edits.ts'
 import type { ItemField, ItemRow, Typing } from './item-fields.ts'
 
-/** Columns of the grid. `total` and `margin` are computed by the server and cannot be typed into. */
-export const gridColumns = [
-  'nameEn',
-  'nameFi',
-  'quantity',
-  'unit',
-  'price',
-  'total',
-  'turnaround',
-  'tiers',
-  'frameQuantity',
-  'cost',
-  'margin',
-  'laboratory',
-] as const satisfies readonly (ItemField | 'total' | 'margin')[]
+const besideNames = ['quantity', 'unit', 'price', 'total', 'turnaround', 'tiers'] as const
+const furtherColumns = ['frameQuantity', 'cost', 'margin', 'laboratory'] as const
 
-export type GridColumn = (typeof gridColumns)[number]
+export type GridColumn =
+  | Extract<ItemField, 'nameEn' | 'nameFi'>
+  | (typeof besideNames)[number]
+  | (typeof furtherColumns)[number]
 
-export const isComputed = (column: GridColumn | undefined): column is 'total' | 'margin' =>
+/**
+ * Columns of the grid: the name that the customer reads comes first, the other one behind what every offer needs. `total` and
+ * `margin` are computed by the server and cannot be typed into.
+ */
+export const gridColumns: Record<Language, readonly GridColumn[]> = {
+  en: ['nameEn', ...besideNames, 'nameFi', ...furtherColumns],
+  fi: ['nameFi', ...besideNames, 'nameEn', ...furtherColumns],
+}
+
+export const isComputed = (column: GridColumn): column is 'total' | 'margin' =>
   column === 'total' || column === 'margin'
 
-/** Fields by column; null for a computed one. */
-export const gridFields: readonly (ItemField | null)[] = gridColumns.map((column) =>
-  isComputed(column) ? null : column,
-)
+/** Field of a column; null for a computed one and beyond the last. */
+export const fieldOf = (columns: readonly GridColumn[], place: number): ItemField | null => {
+  const column = columns[place]
+  return column === undefined || isComputed(column) ? null : column
+}
 
 /** Columns that only the provider sees. */
 export const internalColumns: ReadonlySet<GridColumn> = new Set(['cost', 'margin', 'laboratory'])
@@ -41,14 +42,14 @@ export const numericColumns: ReadonlySet<GridColumn> = new Set([
 ])
 
 /** Texts of the cells, for the clipboard, filling and clearing. A text that cannot be read stays in its cell, marked. */
-export const gridCells = (typing: Typing): Cells<ItemRow> => ({
-  count: gridColumns.length,
+export const gridCells = (typing: Typing, columns: readonly GridColumn[]): Cells<ItemRow> => ({
+  count: columns.length,
   read: (row, column) => {
-    const name = gridFields[column]
+    const name = fieldOf(columns, column)
     return name ? row[name] : ''
   },
   write: (row, column, text) => {
-    const name = gridFields[column]
+    const name = fieldOf(columns, column)
     if (!name) return null
     // Every item has a unit; clearing the cell gives the usual one.
     const written = name === 'unit' && text.trim() === '' ? typing.unitNames.sample : oneLine(text)

@@ -20,6 +20,8 @@ export type HeadFields = {
   customerReference: string
   text: string
   validUntil: string
+  /** Expert who is responsible for the offer. */
+  responsible: NamedRef | null
   serviceFee: string
   discount: string
 }
@@ -38,6 +40,7 @@ export const headOf = (draft: OfferDraft, language: Language): HeadFields => ({
   customerReference: draft.customerReference,
   text: draft.text,
   validUntil: draft.validUntil,
+  responsible: draft.responsible,
   serviceFee: writeCents(draft.serviceFeeCents, language),
   discount: draft.discountPercent === 0 ? '' : String(draft.discountPercent),
 })
@@ -60,6 +63,7 @@ const readers: {
   customerReference: (customerReference) => ({ customerReference: customerReference.trim() }),
   text: (text) => ({ text: text.trim() }),
   validUntil: (validUntil) => (/^\d{4}-\d\d-\d\d$/.test(validUntil) ? { validUntil } : null),
+  responsible: (responsible) => ({ responsibleId: responsible?.id ?? null }),
   serviceFee: (typed, language) => {
     const serviceFeeCents = typed.trim() === '' ? 0 : readCents(typed, language)
     return serviceFeeCents === null ? null : { serviceFeeCents }
@@ -88,6 +92,7 @@ export function headFieldOf(path: string): HeadField | null {
     organisationId: 'customer',
     personId: 'customer',
     newCustomerName: 'customer',
+    responsibleId: 'responsible',
   }
   return renamed[part] ?? headFieldNames.find((name) => name === part) ?? null
 }

@@ -50,6 +50,7 @@ const aDraft = (change: Partial<OfferDraft> = {}): OfferDraft => ({
   recipientLanguage: 'en',
   customerReference: '',
   text: '',
+  files: [],
   validUntil: '2026-12-25',
   serviceFeeCents: 4900,
   discountPercent: 0,

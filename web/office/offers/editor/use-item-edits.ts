@@ -6,7 +6,7 @@ import { clearRange, fillDown, fillFrom } from '#web/ui/grid/range-edits.ts'
 import { duplicateRows, insertAfter, moveRows, shiftRows } from '#web/ui/grid/row-edits.ts'
 import type { createRowHistory } from '#web/ui/grid/row-history.ts'
 import type { GridEdits } from '#web/ui/grid/use-grid-actions.ts'
-import { gridCells, gridFields } from './columns.ts'
+import { fieldOf, type GridColumn, gridCells } from './columns.ts'
 import {
   blankItem,
   type ItemField,
@@ -22,6 +22,7 @@ import {
 export type ItemSource = {
   history: ReturnType<typeof createRowHistory<ItemRow>>
   typing: Typing
+  columns: readonly GridColumn[]
   rowsNow: () => readonly ItemRow[]
 }
 
@@ -34,14 +35,14 @@ export const useItemEdits = (source: ItemSource) => {
 
 export type ItemEdits = ReturnType<typeof createItemEdits>
 
-function createItemEdits({ history, typing, rowsNow }: ItemSource) {
+function createItemEdits({ history, typing, columns, rowsNow }: ItemSource) {
   const newRow = (): ItemRow => rowOfItem(blankItem(uuid()), typing)
   const append = (row: ItemRow, action: 'add' | 'begin' | 'paste') => {
     history.edit(action, (rows) => [...rows, row])
     return row.id
   }
   return {
-    ...gridEdits({ history, typing, rowsNow, newRow }),
+    ...gridEdits({ history, typing, columns, rowsNow, newRow }),
     type(id: string, name: ItemField, text: string) {
       history.edit(
         'type',
@@ -62,6 +63,11 @@ function createItemEdits({ history, typing, rowsNow }: ItemSource) {
       })
       return row.id
     },
+    /** Adds the items of a template as one step. */
+    addItems(items: readonly OfferDraftItemInput[]) {
+      const added = items.map((item) => ({ ...rowOfItem(item, typing), id: uuid() }))
+      history.edit('paste', (rows) => [...rows.filter((row) => !isBlankItem(row)), ...added])
+    },
     addAll(added: readonly ItemRow[]) {
       history.edit('paste', (rows) => insertAfter(rows.every(isBlankItem) ? [] : rows, null, added))
     },
@@ -78,11 +84,12 @@ const typingKey = (id: string, name: ItemField) => `${id} ${name}`
 const gridEdits = ({
   history,
   typing,
+  columns,
   rowsNow,
   newRow,
 }: ItemSource & { newRow: () => ItemRow }): GridEdits<ItemRow> => {
   const { edit } = history
-  const cells = gridCells(typing)
+  const cells = gridCells(typing, columns)
   let typed: { id: string; name: ItemField } | null = null
   /** Writes what was typed in its usual form, as part of the same step: `290-310` becomes `290–310`. */
   const tidy = () => {
@@ -96,7 +103,7 @@ const gridEdits = ({
     rowsNow,
     newRow,
     typeCell(id, column, text) {
-      const name = gridFields[column]
+      const name = fieldOf(columns, column)
       if (!name) return
       typed = { id, name }
       edit(
@@ -110,7 +117,7 @@ const gridEdits = ({
       history.endStep()
     },
     cancelCell(id, column) {
-      const name = gridFields[column]
+      const name = fieldOf(columns, column)
       typed = null
       if (name) history.cancel(typingKey(id, name))
     },

@@ -2,10 +2,11 @@ import { useCallback, useMemo } from 'react'
 import { formatPriceRange } from '#contract/formats.ts'
 import { byId } from '#web/ui/grid/row-order.ts'
 import { useRowSelection } from '#web/ui/grid/use-row-selection.ts'
+import { gridColumns } from './columns.ts'
 import type { Computed } from './ItemGridRow.tsx'
 import { fieldOfPath, type ItemProblems, type ItemRow, itemFieldNames, rowOfItem } from './item-fields.ts'
 import { useOfferEdit, useOpenOffer } from './OfferEditContext.tsx'
-import type { OfferEdit } from './offer-edit.ts'
+import { currentHead, type OfferEdit } from './offer-edit.ts'
 import { useItemEdits } from './use-item-edits.ts'
 
 /** Items of the draft with their edits, selection, problems and amounts. */
@@ -15,9 +16,10 @@ export const useItems = () => {
   const problems = useMemo(() => itemProblems(edit, isChecked), [edit, isChecked])
   const { server, rows, typing } = edit
   const { saver, history } = useOpenOffer()
+  const columns = gridColumns[currentHead(edit).recipientLanguage]
   const source = useMemo(
-    () => ({ history, typing, rowsNow: () => saver.getSnapshot().draft.rows }),
-    [saver, history, typing],
+    () => ({ history, typing, columns, rowsNow: () => saver.getSnapshot().draft.rows }),
+    [saver, history, typing, columns],
   )
   const stored = useMemo(() => byId(server.items), [server.items])
   const computedOf = useCallback(
@@ -37,6 +39,7 @@ export const useItems = () => {
   return {
     rows,
     typing,
+    columns,
     isForOrder: server.order !== undefined,
     problems,
     problemsOf: (row: ItemRow) => problems.get(row.id),

@@ -9,6 +9,7 @@ import { List } from '#web/orders/list/List.tsx'
 import type { BulkActions } from '#web/orders/list/selection/SelectedRows.tsx'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { LinkButton } from '#web/ui/Link.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { NewOfferButton } from '../NewOfferButton.tsx'
 import { OfferBulkActions } from './OfferBulkActions.tsx'
@@ -20,9 +21,21 @@ import { useOfferList, viewedOffers } from './use-offer-list.ts'
 export const OffersPage = () => {
   const { t } = useTranslation('office-offers')
   return (
-    <Page title={t('list.title')} lead={t('list.lead')} actions={<NewOfferButton />}>
+    <Page title={t('list.title')} lead={t('list.lead')} actions={<ListActions />}>
       <OfferList />
     </Page>
+  )
+}
+
+const ListActions = () => {
+  const { t } = useTranslation('office-offers')
+  return (
+    <>
+      <LinkButton variant="quiet" icon="copy" href={pathTo.officeOfferTemplates({}, useLanguage())}>
+        {t('templates.title')}
+      </LinkButton>
+      <NewOfferButton />
+    </>
   )
 }
 

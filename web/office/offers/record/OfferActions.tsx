@@ -12,13 +12,16 @@ import { Button } from '#web/ui/Button.tsx'
 import { LinkButton } from '#web/ui/Link.tsx'
 import { useCommands } from '../../commands/commands.ts'
 import { useRunAction } from '../../commands/use-run-action.ts'
+import { SaveTemplateDialog } from '../templates/SaveTemplateDialog.tsx'
 import { useOfferActions } from './use-offer-actions.ts'
+
+type Dialog = 'withdraw' | 'remind'
 
 /** Actions on the sent version. `allowed` of the record determines the buttons. */
 export const OfferActions = ({ record, latest }: { record: OfferRecord; latest: Offer }) => {
   const { t } = useTranslation('office-offers')
   const explain = useExplain()
-  const [open, setOpen] = useState<'withdraw' | 'remind' | null>(null)
+  const [open, setOpen] = useState<Dialog | null>(null)
   const { revise, copy, withdraw, remind } = useOfferActions(record, latest)
   const { allowed } = record
   const close = () => setOpen(null)
@@ -37,6 +40,7 @@ export const OfferActions = ({ record, latest }: { record: OfferRecord; latest: 
         </Button>
       )}
       {allowed.includes('campaign') && <CampaignLink offerId={record.id} />}
+      <SaveTemplateButton offerId={record.id} name={latest.name} />
       {allowed.includes('copy') && (
         <ActionButton icon="copy" onPress={copy} explain={inLine}>
           {t('act.copy')}
@@ -73,6 +77,19 @@ export const OfferActions = ({ record, latest }: { record: OfferRecord; latest: 
   )
 }
 
+const SaveTemplateButton = (offer: { offerId: string; name: string }) => {
+  const { t } = useTranslation('office-offers')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="quiet" icon="add" onPress={() => setOpen(true)}>
+        {t('templates.save')}
+      </Button>
+      {isOpen && <SaveTemplateDialog {...offer} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
 /** Link to a new campaign with the items of the offer. */
 const CampaignLink = ({ offerId }: { offerId: string }) => {
   const { t } = useTranslation('office-offers')
@@ -90,7 +107,7 @@ const useOfferCommands = (
   acts: {
     revise: () => Promise<void>
     copy: () => Promise<unknown>
-    open: (dialog: 'withdraw' | 'remind') => void
+    open: (dialog: Dialog) => void
   },
 ) => {
   const { t } = useTranslation('office-offers')

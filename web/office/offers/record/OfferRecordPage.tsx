@@ -15,6 +15,7 @@ import { ConversationSection } from '#web/orders/messages/ConversationSection.ts
 import { OpenQuestionsBanner } from '#web/orders/messages/OpenQuestionsBanner.tsx'
 import { useItemChoices } from '#web/orders/messages/pin-choices.ts'
 import { OfferChanges } from '#web/orders/offers/OfferChanges.tsx'
+import { OfferFiles } from '#web/orders/offers/OfferFiles.tsx'
 import { OfferItems } from '#web/orders/offers/OfferItems.tsx'
 import { useLoadState } from '#web/shell/load-state.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
@@ -98,6 +99,7 @@ const RecordContent = ({ record, latest }: { record: OfferRecord; latest: Offer 
         }
       >
         <OfferItems offer={latest} />
+        <OfferFiles offer={latest} />
         <OfferChanges id={id} version={latest.version} />
         <InternalItems record={record} latest={latest} />
         <ConversationSection subject={subject} pins={useItemChoices(latest)} />

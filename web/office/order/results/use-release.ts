@@ -35,7 +35,9 @@ export const useRelease = (orderId: string) => {
     if (sent.current?.file === file) return sent.current.id
     setPercent(0)
     try {
-      const { id } = await upload(orderId, file, { purpose: 'result', onProgress: setPercent })
+      const { id } = await upload({ kind: 'order', id: orderId, purpose: 'result' }, file, {
+        onProgress: setPercent,
+      })
       sent.current = { file, id }
       return id
     } finally {

@@ -1,0 +1,33 @@
+import type { StoredFile } from '#contract/files.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import { type FileAccess, type FileSubject, presentFile } from '../rules.ts'
+import { copyFilesOf as copyFileRows, deleteFilesOf, listRecords } from '../store.ts'
+import { deleteUploadsOf } from '../uploads/store.ts'
+
+const readOnly: FileAccess = {
+  canRead: true,
+  addingRefusal: 'forbidden',
+  removingRefusal: () => 'forbidden',
+}
+
+/** Files of a subject whose noun has decided that the reader may read them; nothing else unless it says so. */
+export async function listReadableFiles(
+  db: Db | Tx,
+  subject: FileSubject,
+  access: FileAccess = readOnly,
+): Promise<StoredFile[]> {
+  return (await listRecords(db, subject)).map((file) => presentFile(file, access))
+}
+
+/** Gives a new subject the files of another one. Both refer to the same stored bytes. */
+export function copyFilesOf(tx: Tx, from: FileSubject, to: FileSubject): Promise<void> {
+  return copyFileRows(tx, from, to)
+}
+
+/**
+ * Removes all files and uploads of a subject that is about to be deleted. Returns their storage keys; the caller removes the
+ * bytes after the commit.
+ */
+export async function removeFilesOf(tx: Tx, subject: FileSubject): Promise<string[]> {
+  return [...(await deleteFilesOf(tx, subject)), ...(await deleteUploadsOf(tx, subject))]
+}
