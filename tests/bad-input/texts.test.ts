@@ -74,6 +74,7 @@ const covered = [
   ...ofSamples.map((name) => `changeSamples save.*.${name}`),
   'receive samples.*.explanation',
   'decline reason',
+  'takeBackOffer reason',
   'cancel reason',
   'addResult title',
   'addResult correction',
@@ -193,7 +194,7 @@ describe('texts come back as they were sent', { timeout: 60_000 }, () => {
     )
   })
 
-  test('in the reasons for which samples are rejected and orders cancelled or declined', async () => {
+  test('in the reasons for which samples are rejected and orders cancelled, or offers declined or taken back', async () => {
     const { anna, expert, the } = world
     const order = await aSubmittedOrder(anna, { offer: the.offer, samples: roughTexts.length })
     const samples = order.samples.map(({ id }, index) => ({
@@ -210,6 +211,9 @@ describe('texts come back as they were sent', { timeout: 60_000 }, () => {
     for (const reason of roughTexts) {
       await provideOffer(expert, id, the.offer)
       await act(anna, id, 'decline', { reason })
+      expect((await eventsOf(anna, id))[0]?.details).toEqual({ reason })
+      await provideOffer(expert, id, the.offer)
+      await act(expert, id, 'withdraw_offer', { reason })
       expect((await eventsOf(anna, id))[0]?.details).toEqual({ reason })
     }
     for (const reason of roughTexts) {
