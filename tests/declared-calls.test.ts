@@ -7,8 +7,8 @@ import type { Endpoint } from '#contract/endpoint.ts'
 const withoutKey = {
   'the second call finds what the first has done': `acceptInvitation acceptTeamInvitation leaveTeam acceptJoinRequest
     declineJoinRequest endAccess returnAccess returnReading closeOfferMessage closeOrderMessage markEnquiryAnswered
-    noteSeen noteNewsSeen revokeKey resendMail`,
-  'there is one for each offer with a draft, person, address, file or form': `reviseOffer registerForCampaign subscribe
+    noteSeen noteNewsSeen noteSubjectSeen revokeKey resendMail undoMerge`,
+  'there is one for each offer or order with a draft, person, address, file or form': `reviseOffer beginOrderOffer registerForCampaign subscribe
     confirmSubscription unsubscribe beginUpload beginOfferUpload completeUpload sendEnquiry`,
   'nothing is stored': 'previewCampaign',
   'a copy of the file is left; a call that may be repeated takes beginUpload, or is seen in the form':
