@@ -37,3 +37,13 @@ export const aText = (max: number, min = 0): fc.Arbitrary<string> =>
     .map((text) => text.replaceAll(/[\p{Cc}\p{Cs}]/gu, '').trim())
     .map((text) => (text.length > max ? '' : text))
     .map((text) => (text.length < min ? 'x'.repeat(min) : text))
+
+/** Texts of a form of the site. */
+export const ofEnquiries = [
+  'name',
+  'company',
+  'numberOfSamples',
+  'sampleType',
+  'message',
+  'servicesOffered',
+] as const
