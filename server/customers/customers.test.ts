@@ -186,6 +186,7 @@ describe('terms', () => {
       discountPercent: 0,
       paymentDays: null,
       language: null,
+      responsibleId: null,
     })
     expect((await expert.put(`/customers/${id}/terms`, terms, { version })).status).toBe(403)
     const set = expectOk(await manager.put<Customer>(`/customers/${id}/terms`, terms, { version }))
@@ -194,7 +195,7 @@ describe('terms', () => {
       version: version + 1,
       allowed: ['edit', 'invite', 'end_access', 'act_for', 'set_terms', 'merge'],
     })
-    expect(await termsOf(api.context.db, id)).toEqual({ ...terms, language: null })
+    expect(await termsOf(api.context.db, id)).toEqual({ ...terms, language: null, responsibleId: null })
     expect(await termsOf(api.context.db, null)).toMatchObject({ serviceFeeCents: 4900 })
     expect((await eventsOf(id))[0]).toMatchObject({
       act: 'set_terms',
