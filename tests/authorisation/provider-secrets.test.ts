@@ -61,7 +61,7 @@ const messageOfOffer = 'await findMessage(tx, subject, String(event.details.mess
 const lineOfOrder = "{ en: write('en', null).summary, fi: write('fi', null).summary }"
 const lineOfOffer = "{ en: partsIn('en').summary, fi: partsIn('fi').summary }"
 const documentOfOffer = 'offerDocument(await presentOffer(context, caller, row), language, context.clock)'
-const attachedDocument = 'await findDocument(tx, row.id, language)'
+const attachedDocument = 'await findSentDocument(mailContext.tx, row, language)'
 const sheetOfOrder = 'await presentOrder(context, context.db, found, relation)'
 const readersOfHistory = "audiencesOf(relation === 'expert' ? 'expert' : 'customer')"
 
@@ -192,8 +192,10 @@ const holes: Leak[] = [
   {
     file: 'server/offers/mails/domain.ts',
     check: attachedDocument,
-    instead: `(await (await import('#server/offers/domain.ts')).composeDocuments({ db: tx, clock: { now: () => new Date() } },
-      { ...row, name: ${namesOfDrafts('tx')}, customerReference: ${noteOn('offer', 'tx', 'row.stableId')} ?? '' }))[0].content`,
+    instead: `{ name: 'offer.pdf', content: (await (await import('#server/offers/domain.ts')).composeDocuments(
+      { db: mailContext.tx, clock: { now: () => new Date() } },
+      { ...row, name: ${namesOfDrafts('mailContext.tx')},
+        customerReference: ${noteOn('offer', 'mailContext.tx', 'row.stableId')} ?? '' }))[0].content }`,
     leaks: ['attachment: new draft', 'attachment: draft of the next version', 'attachment: note on an offer'],
   },
   {
