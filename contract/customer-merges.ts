@@ -83,19 +83,17 @@ export const CustomerMerge = z
   .meta({ id: 'CustomerMerge' })
 export type CustomerMerge = z.infer<typeof CustomerMerge>
 
-export const MergeInput = z
-  .strictObject({
-    intoId: Id.describe('The customer that stays.'),
-    intoVersion: z.int().min(1).max(2_147_483_647).describe('Its version in the preview.'),
-    takeOver: z
-      .array(z.enum(mergeFields))
-      .max(mergeFields.length)
-      .default([])
-      .describe(
-        'Fields whose value comes from the duplicate; all others keep the value of the customer that stays.',
-      ),
-  })
-  .meta({ id: 'MergeInput' })
+export const MergeInput = z.strictObject({
+  intoId: Id.describe('The customer that stays.'),
+  intoVersion: z.int().min(1).max(2_147_483_647).describe('Its version in the preview.'),
+  takeOver: z
+    .array(z.enum(mergeFields))
+    .max(mergeFields.length)
+    .default([])
+    .describe(
+      'Fields whose value comes from the duplicate; all others keep the value of the customer that stays.',
+    ),
+})
 export type MergeInput = z.infer<typeof MergeInput>
 
 const CustomerParams = z.strictObject({ id: Id.describe('The customer’s id.') })

@@ -56,12 +56,12 @@ const numbered = {
 
 const NewsItem = z.discriminatedUnion('kind', [
   z.object({
-    kind: z.literal('order'),
+    kind: z.literal('order').describe('What the news is about.'),
     order: z.object(numbered).describe('The order that has news.'),
     event: OrderEvent.describe('Last action of somebody else.'),
   }),
   z.object({
-    kind: z.literal('offer'),
+    kind: z.literal('offer').describe('What the news is about.'),
     offer: z
       .object({
         ...numbered,
@@ -74,7 +74,7 @@ const NewsItem = z.discriminatedUnion('kind', [
     ),
   }),
   z.object({
-    kind: z.literal('enquiry'),
+    kind: z.literal('enquiry').describe('What the news is about.'),
     enquiry: z
       .object({
         id: Id,
