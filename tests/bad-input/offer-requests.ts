@@ -122,7 +122,9 @@ export function offerRequests({
     },
     renameOfferTemplate: {
       as: 'expert',
-      request: requestOf(fc.record({ name: freeName }), { params: { id: templateId } }),
+      request: requestOf(fc.record({ name: freeName.map((name) => `Renamed ${name}`) }), {
+        params: { id: templateId },
+      }),
     },
     deleteOfferTemplate: {
       as: 'expert',

@@ -17,6 +17,8 @@ export type ValidRequest = {
   request: Arbitrary<Request>
   /** Ids in the body that may be any well-formed id. */
   freeIds?: RegExp
+  /** True if the id in the address may be any: of what the caller does not see nothing changes. */
+  isFreeAddress?: true
   /** Values that are wrong for most fields, but not for these. */
   alsoValid?: Readonly<Record<string, readonly unknown[]>>
 }

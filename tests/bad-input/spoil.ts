@@ -120,14 +120,14 @@ const notKeys = [
 const notOffsets = ['', '-1', '1.5', '1e3', 'x', '1', '9999999999999999']
 
 /** Defects outside the body: the address, the query, the headers of repeatable calls. */
-function spoiledFrames(request: Request): Way[] {
+function spoiledFrames(request: Request, { isFreeAddress }: Pick<ValidRequest, 'isFreeAddress'>): Way[] {
   const { params, query, headers } = request
   const found: Way[] = []
   const add = (what: string, spoiled: Partial<Request>) =>
     found.push(() => ({ request: { ...request, ...spoiled }, what, path: null }))
   for (const [name, value] of Object.entries(params)) {
     for (const wrong of notIds) add('address', { params: { ...params, [name]: wrong } })
-    if (isUuid(value)) add('foreign address', { params: { ...params, [name]: uuidV4() } })
+    if (isUuid(value) && !isFreeAddress) add('foreign address', { params: { ...params, [name]: uuidV4() } })
   }
   for (const wrong of unknownKeys) add('query', { query: { ...query, [wrong || 'x']: '1' } })
   for (const name of Object.keys(query)) add('query', { query: { ...query, [name]: 'x\u0000' } })
@@ -171,12 +171,12 @@ export function oneFieldWrong({ request, ...exceptions }: ValidRequest): Arbitra
     const isUpload = Buffer.isBuffer((valid.body as Upload | undefined)?.content)
     const ofBody = Buffer.isBuffer(valid.body)
       ? // Any bytes may be the next ones of a file.
-        spoiledFrames(valid)
+        spoiledFrames(valid, exceptions)
       : isUpload
         ? spoiledUploads(valid)
         : spoiledBodies(valid, exceptions)
     // In a body with few fields, most defects are outside it.
-    const candidates = isFrame && draw % 3 === 0 ? spoiledFrames(valid) : ofBody
+    const candidates = isFrame && draw % 3 === 0 ? spoiledFrames(valid, exceptions) : ofBody
     const spoil = candidates[draw % candidates.length]
     if (!spoil) throw new Error('There is nothing to spoil')
     return spoil()

@@ -343,6 +343,10 @@ function notificationRequests({ team }: Subjects) {
       as: 'anna',
       request: requestOf(fc.record({ until: fc.constant('2026-01-31T12:00:00Z') }), {}),
     },
-    noteSubjectSeen: { as: 'anna', request: requestOf(nothing, { params: { id: team.promoted.personId } }) },
+    noteSubjectSeen: {
+      as: 'anna',
+      request: requestOf(nothing, { params: { id: team.promoted.personId } }),
+      isFreeAddress: true,
+    },
   } as const satisfies Partial<Record<WritingName, ValidRequest>>
 }
