@@ -32,6 +32,7 @@ describe('every address', () => {
       /office/customers/0198c0de-0000-7000-8000-000000000001  /fi/toimisto/asiakkaat/0198c0de-0000-7000-8000-000000000001
       /office/people/0198c0de-0000-7000-8000-000000000001  /fi/toimisto/henkilot/0198c0de-0000-7000-8000-000000000001
       /office/offers  /fi/toimisto/tarjoukset
+      /office/offers/templates  /fi/toimisto/tarjoukset/mallit
       /office/offers/0198c0de-0000-7000-8000-000000000001  /fi/toimisto/tarjoukset/0198c0de-0000-7000-8000-000000000001
       /office/offers/0198c0de-0000-7000-8000-000000000001/draft  /fi/toimisto/tarjoukset/0198c0de-0000-7000-8000-000000000001/luonnos
       /office/enquiries  /fi/toimisto/yhteydenotot

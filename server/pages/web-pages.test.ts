@@ -16,7 +16,7 @@ const organisation = `org_$&"><script>alert('&amp;')</script>`
 
 const longScript = 'export const answer = 42\n'.repeat(100)
 
-const texts = ['shell', 'errors', 'terms', 'orders', 'portal']
+const texts = ['shell', 'bell', 'errors', 'terms', 'orders', 'portal']
 const manifest = {
   'portal.html': { file: 'assets/portal.js', imports: ['_table.js'], css: ['assets/portal.css'] },
   '_table.js': { file: 'assets/table.js', css: ['assets/table.css'] },

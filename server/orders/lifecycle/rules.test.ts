@@ -10,9 +10,10 @@ describe('the life cycle', () => {
     expect(lines).toMatchInlineSnapshot(`
       [
         "draft --submit--> submitted, waiting_for_review",
-        "waiting_for_review --provide_offer--> offer_provided",
+        "waiting_for_review, offer_provided --provide_offer--> offer_provided",
         "offer_provided --accept--> submitted",
         "offer_provided --decline--> waiting_for_review",
+        "offer_provided --withdraw_offer--> waiting_for_review",
         "submitted --confirm--> waiting_for_samples",
         "waiting_for_samples --receive--> waiting_for_samples, samples_received",
         "samples_received --start--> analysis_in_progress",

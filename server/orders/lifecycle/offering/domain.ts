@@ -29,7 +29,8 @@ import { fitsState } from '../rules.ts'
 
 /** Order under review, locked, for which an expert makes an offer. */
 export async function getReviewed(tx: Tx, caller: Caller, id: string): Promise<OrderRecord> {
-  const { order } = await getLockedRecord(tx, caller, id)
+  const { order, relation } = await getLockedRecord(tx, caller, id)
+  if (relation !== 'expert') throw new Refusal('forbidden')
   if (!fitsState('provide_offer', order.state)) throw new Refusal('act_not_allowed')
   return order
 }
