@@ -77,6 +77,7 @@ for (const language of journeyLanguages) {
       .last()
       .click()
     await expect(bar).toHaveCount(0)
+    await expect(report).toHaveCount(0)
 
     await page
       .getByRole('checkbox', { name: say('orders:bulk.selectShown') })

@@ -53,9 +53,7 @@ const BellOf = ({ isExpert }: { isExpert: boolean }) => {
       >
         <Icon name="bell" />
         {all > 0 && (
-          <span aria-hidden="true" className={styles.count}>
-            {all > mostWritten ? `${mostWritten}+` : all}
-          </span>
+          <span className={styles.count} data-count={all > mostWritten ? `${mostWritten}+` : all} />
         )}
       </Button>
       <BellPanel

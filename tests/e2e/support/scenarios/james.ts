@@ -18,7 +18,12 @@ export const james: Scenario = {
     { what: 'note', words: 'lasagne with week', finds: 'Ready meals, week 40' },
     { what: 'PO', words: '88402', finds: 'New line validation' },
   ],
-  offers: [demoOffers.microbiology.name, demoOffers.contaminants.name, demoOffers.bottledWater.name],
+  offers: [
+    demoOffers.microbiology.name,
+    'Lids of soup cups',
+    demoOffers.contaminants.name,
+    demoOffers.bottledWater.name,
+  ],
   expiredOffer: demoOffers.bottledWater.name,
   offer: {
     name: demoOffers.microbiology.name,
