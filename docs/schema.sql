@@ -926,7 +926,7 @@ create table organisations (
 );
 CREATE INDEX organisations_by_age ON public.organisations USING btree (created_at, id);
 CREATE INDEX organisations_by_business_id ON public.organisations USING btree (business_id) WHERE (business_id IS NOT NULL);
-CREATE INDEX organisations_by_name ON public.organisations USING btree (name, id);
+CREATE INDEX organisations_by_name ON public.organisations USING btree (name, id) INCLUDE (merged_into);
 CREATE INDEX organisations_by_part ON public.organisations USING gin (search_parts(search_form(name))) WITH (fastupdate=off);
 CREATE INDEX organisations_by_responsible ON public.organisations USING btree (responsible_id) WHERE (responsible_id IS NOT NULL);
 CREATE INDEX organisations_merged ON public.organisations USING btree (merged_into) WHERE (merged_into IS NOT NULL);

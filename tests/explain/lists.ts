@@ -143,7 +143,7 @@ export async function readOtherLists(readers: Readers, places: Places): Promise<
     for (const list of listNames) await by.get(`/views?list=${list}`)
     await by.get('/news')
     for (const path of ['/organisations', '/people']) {
-      for (const word of ['', 'virta', 'xylophone', 'e', 'fennopack']) {
+      for (const word of ['', 'virta', 'xylophone', 'e', 'oy']) {
         await by.get(`${path}?query=${word}`)
         await by.get(`${path}?query=${word}&cursor=${cursorAt('Kilta', places.largeOrganisation)}`)
       }

@@ -10,7 +10,7 @@ create table news_marks (
 -- The bell is empty for people who were here before it.
 insert into news_marks (person_id, seen_at) select id, now() from people;
 
--- What customers may know of their offers, and what the provider's staff should know of customers.
+-- Events of offers that customers see, and events of customers that the provider's staff sees.
 create index events_of_offers on events (organisation_id, at desc)
   where subject_kind = 'offer' and audience <> 'provider' and organisation_id is not null;
 create index events_for_staff on events (at desc)

@@ -1,4 +1,4 @@
--- Customers with another name, whose offers still have the words of the former one. The worker writes them anew, in batches:
+-- Customers with another name, whose offers still have the words of the former one. The worker rewrites them in batches:
 -- a large customer has more offers than one statement may write.
 create table renamed_customers (
   organisation_id uuid primary key references organisations on delete cascade,
