@@ -11,7 +11,7 @@ let api: TestApi
 let world: World
 beforeAll(async () => {
   // On a fast machine the rows of a key are more calls in a minute than a key may make.
-  api = await startApi({ KEY_CALLS_PER_MINUTE: '10000', FILE_CALLS_PER_MINUTE: '10000' })
+  api = await startApi({ KEY_CALLS_PER_MINUTE: '10000' })
   world = await buildWorld(api)
 })
 afterAll(() => api.stop())
