@@ -90,7 +90,7 @@ function templateRoutes(on: Register, context: Context): void {
   )
 }
 
-/** What happens to an offer once it is written. */
+/** Calls about an offer that has been written. */
 function recordRoutes(on: Register, context: Context): void {
   on(offerRecordEndpoints.getOfferRecord, ({ caller, params }) => getRecord(context, caller, params.id))
   on(offerHistoryEndpoints.listOfferEvents, ({ caller, params, query }) =>

@@ -81,7 +81,7 @@ export type NewOffer = {
     tiers: readonly VolumeTier[]
     /** Product of the catalogue; null for free text. */
     productId: string | null
-    /** What only the provider knows of it; absent if it was never in a draft. */
+    /** Fields that only the provider sees; absent if it was never in a draft. */
     provider?: Pick<ProviderFields, 'draftItemId' | 'costCents' | 'intendedLaboratory' | 'samples'>
   })[]
 }

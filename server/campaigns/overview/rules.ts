@@ -34,7 +34,7 @@ function startsBetween(first: string, last: string, unit: FigureUnit): string[] 
 /** People who registered on one day. */
 export type RegisteredOn = { day: string; count: number }
 
-/** What orders that were submitted on one day take from their offers, where it is the same. */
+/** Orders of one day that take the same items at the same terms from their offers. */
 export type OrderedOn = {
   day: string
   discountPercent: number

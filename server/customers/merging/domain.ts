@@ -27,7 +27,7 @@ const mostListed = 100
 
 export const mergeValuesIn = (row: CustomerRow): MergeValues => ({ ...valuesIn(row), ...termsIn(row) })
 
-/** What a merge would move, and the values of which a manager chooses one. */
+/** Preview of a merge: numbers of things that move, and values of which a manager chooses one. */
 export async function previewMerge(
   { db }: Context,
   caller: Caller,

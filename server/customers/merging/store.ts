@@ -5,7 +5,7 @@ import type { MergeValues } from './rules.ts'
 
 /** Values that a merge has replaced, and that undoing writes again. */
 export type Replaced = {
-  /** What lists read of the merged customer, which then has the values of the survivor. */
+  /** Columns of the merged customer that lists read; they get the values of the survivor. */
   merged: Pick<MergeValues, 'name' | 'country' | 'responsibleId'>
   /** Values of the survivor in the fields that were taken over, before and after. */
   before: Partial<MergeValues>

@@ -49,7 +49,7 @@ describe('a conversation', () => {
       const asked = await write(team.admin, subject, 'Can you also test lead?')
       const [toProvider, ...others] = await newMails()
       expect(others).toEqual([])
-      // Who sent the offer is responsible for it; nobody is for the customer.
+      // The sender of the offer is responsible for it; nobody is responsible for the customer.
       const receiver = kind === 'offer' ? 'expert@labsilta.example' : api.context.config.mail.providerEmail
       expect(toProvider).toMatchObject({ receiver })
       expect(toProvider?.text).toContain('Can you also test lead?')

@@ -61,7 +61,7 @@ describe('what waits', () => {
       { id: offer.id, subject: 'offer', isOverdue: false },
       { id: order.id, subject: 'order', isOverdue: false },
     ])
-    // Who sent the offer is responsible for it; nobody is for the customer.
+    // The sender of the offer is responsible for it; nobody is responsible for the customer.
     expect((await waitingIn('messages_to_answer', 'mine')).map((item) => item.id)).toEqual([offer.id])
     expect((await waitingIn('messages_to_answer', 'unassigned')).map((item) => item.id)).toEqual([order.id])
     await write(expert, offer, 'Soon')

@@ -10,7 +10,7 @@ const dayMs = 24 * 60 * 60 * 1000
 /** Days for which something is news. Work that waits longer is on the start screen. */
 const newsDays = 30
 
-/** What customers and colleagues did in what concerns one of the staff since the person last saw it. */
+/** Actions of customers and colleagues that concern one of the staff, since the person last saw their subject. */
 export async function listStaffNews({ db, clock }: Context, { personId }: Caller): Promise<NewsPart> {
   const since = new Date(clock.now().getTime() - newsDays * dayMs)
   const rows = await listUnseen(db, personId, since)

@@ -252,7 +252,7 @@ async function refuseUnknown(tx: Tx, draft: OfferDraftInput): Promise<void> {
   if ((await mapProductIds(tx, [...keys])).size < keys.size) throw new Refusal('product_not_found')
 }
 
-/** What prevents a draft from being sent. */
+/** Reasons why a draft cannot be sent. */
 export const missingInDraft = (row: DraftRow, now: Date): FieldProblem[] => [
   ...missingOf(row, row.items, now),
   ...(row.order ? missingTests(row.items, row.order.samples, now) : []),

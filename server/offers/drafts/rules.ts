@@ -197,7 +197,7 @@ export const termsFor = (
     : (customer.language ?? draft.recipientLanguage),
 })
 
-/** What prevents a draft from being sent, in the order of the screen. */
+/** Reasons why a draft cannot be sent, in the order of the screen. */
 export function missingOf(head: Head, items: readonly DraftItem[], now: Date): FieldProblem[] {
   const { name, recipientEmail, validUntil, newCustomerName } = head
   const hasCustomer = head.organisation !== null || head.person !== null || newCustomerName !== ''
@@ -210,7 +210,7 @@ export function missingOf(head: Head, items: readonly DraftItem[], now: Date): F
   return [...found.flatMap(([path, code]) => (code ? [{ path, code }] : [])), ...problemsOfItems(items)]
 }
 
-/** What is missing or wrong in the items of an offer, in their order. */
+/** Missing and wrong fields of the items of an offer, in the order of the items. */
 export const problemsOfItems = (items: readonly DraftItem[]): FieldProblem[] =>
   items.length === 0
     ? [{ path: 'items', code: 'no_items' }]

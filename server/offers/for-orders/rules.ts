@@ -5,7 +5,7 @@ import { Refusal } from '#server/refusal.ts'
 import type { DraftItem } from '../drafts/rules.ts'
 import { isExpired, multiplierByUnit } from '../rules.ts'
 
-/** What quantities are counted by. */
+/** Fields of a sample from which quantities of items are computed. */
 type Sampled = { position: number; name: string; material: string; batch: string }
 
 /** Sample of an order for which an offer is made. */
@@ -54,7 +54,7 @@ export function refuseStrangeSamples(items: readonly DraftItem[], samples: reado
       throw new Refusal('invalid_fields', [{ path: `items.${index}.samples`, code: 'not_a_choice' }])
 }
 
-/** What the items lack for the order: a test at all, or one on each sample. */
+/** Problem of the items for the order: no test at all, or a sample without one. */
 export function missingTests(
   items: readonly DraftItem[],
   samples: readonly OfferedSample[],

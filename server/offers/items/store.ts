@@ -35,7 +35,7 @@ const selectItemsOfOrder = (at: { orderId: string }) => sql<OfferItem>`
     where i.offer_id in (select x.offer_id from order_offers x where x.order_id = ${at.orderId})
     order by f.number, f.version, i.position`
 
-/** What only the provider knows of the items of a version, with their products, by position. */
+/** Fields of the items of a version that only the provider sees, with their products, by position. */
 export async function listProviderFields(db: Db | Tx, offerId: string): Promise<ProviderFields[]> {
   const { rows } = await sql<ProviderFields>`
     select i.id, i.cost_cents as "costCents", i.intended_laboratory as "intendedLaboratory",

@@ -63,7 +63,7 @@ async function listForProvider(db: Db | Tx, versionId: string): Promise<OfferRec
   }))
 }
 
-/** What happened to the latest version since it was sent. */
+/** Events of the latest version since it was sent. */
 function presentCourse(
   row: VersionRow | undefined,
 ): Pick<OfferRecord, 'recipient' | 'firstViewed' | 'reason' | 'closed' | 'remindedAt'> {

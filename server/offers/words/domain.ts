@@ -12,8 +12,8 @@ import {
 const batchSize = 100
 
 /**
- * Writes the words of the offers of renamed customers anew. Run repeatedly by the worker. Each batch is one transaction, so
- * an interrupted run leaves the rest to the next, and a name that changes meanwhile begins anew.
+ * Rewrites the words of the offers of renamed customers. Run repeatedly by the worker. Each batch is one transaction, so
+ * an interrupted run leaves the rest to the next, and a name that changes meanwhile starts over.
  */
 export async function rewriteWords(context: Context): Promise<void> {
   await runEach(

@@ -50,7 +50,7 @@ test('a rename writes no offers; the worker then lets all of them be found by th
   expect(expectOk(found).items[0]).toMatchObject({ customer: 'Novissima Oy', organisationId: id })
 })
 
-test('a name that changes between two batches begins anew', async () => {
+test('a name that changes between two batches starts over', async () => {
   const { id } = await aTeamWithOffers()
   await rename(id, 'Quondam Oy')
   await sql`

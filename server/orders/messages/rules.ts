@@ -14,7 +14,7 @@ export const conversationActions = {
   write_note: { from: placed, by: ['expert'] },
 } as const satisfies Record<string, Transition<OrderState, Relation>>
 
-/** Who is told of a message, and whom it leaves with something unread. */
+/** Receivers of the mails about a message, and sides whose message leaves the order unread. */
 export const writingMessages = {
   notifies: [
     { to: 'orderer', mail: 'message', preference: 'message_received', by: ['expert'] },

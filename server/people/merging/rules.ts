@@ -1,6 +1,6 @@
 import type { Membership } from '../memberships/rules.ts'
 
-/** What a merge has done to two teams, and what undoing needs. */
+/** Changes that a merge made to two teams, as undoing needs them. */
 export type TeamMoves = {
   /** Memberships of the merged team at the time of the merge. */
   memberships: (Omit<Membership, 'since' | 'endedAt'> & { since: string; endedAt: string | null })[]

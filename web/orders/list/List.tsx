@@ -22,7 +22,7 @@ type ListProps<Row, Column extends string> = {
   columns: ListColumns<Column>
   /** Name of a column as in the heading. */
   nameOf: (column: Column) => string
-  /** Where the list is had as a file, if it is. */
+  /** Export of the list as a file, if it has one. */
   exportPath?: `/api/v1/${string}`
   texts: ListTexts
   /** Views of the list that can be saved, if any. */

@@ -65,7 +65,7 @@ export const useBulk = (
   }
   return {
     take,
-    /** What was chosen anew is another action. */
+    /** Forgets the failed attempt, because another selection is another action. */
     forget: () => {
       failed.current = null
     },

@@ -118,7 +118,7 @@ const ViewButton = ({
   )
 }
 
-/** What can be done with the view that is shown. */
+/** Actions on the view that is shown. */
 const ViewMenu = ({
   view,
   state,

@@ -17,7 +17,7 @@ export type ViewedList = {
 
 const parametersOf = ({ parameters }: ViewedList) => Object.entries({ ...parameters, columns: 'columns' })
 
-/** What the list at an address shows, as a view keeps it. */
+/** Filters, sort and columns of the list at an address, as a view keeps them. */
 export const viewOf = (viewed: ViewedList, address: URLSearchParams): ViewFilters => {
   const columns = readColumns(address.get('columns'), viewed.columns)
   // The list has read the filters, so they fit it.
