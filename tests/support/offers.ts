@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
+import { blankOfferItem } from '#contract/blank-offer-item.ts'
 import type { OfferState } from '#contract/lists.ts'
 import type { OfferDraft, OfferDraftInput, OfferDraftItemInput } from '#contract/offer-drafts.ts'
 import type { OfferRecord } from '#contract/offer-records.ts'
@@ -98,21 +99,9 @@ export function draftInput(draft: OfferDraft, changes: Partial<OfferDraftInput> 
 
 /** Item of a draft with everything that it needs. */
 export const aDraftItem = (changes: Partial<OfferDraftItemInput> = {}): OfferDraftItemInput => ({
-  id: uuid(),
-  productId: null,
+  ...blankOfferItem(uuid()),
   name: { en: 'Lead', fi: 'Lyijy' },
-  standard: '',
-  quantity: 1,
-  unit: 'sample',
   unitPriceCents: { min: 10_000, max: 10_000 },
-  elements: null,
-  tiers: [],
-  frameQuantity: null,
-  turnaroundWeeks: null,
-  sampleRequirements: { en: '', fi: '' },
-  materials: [],
-  costCents: null,
-  intendedLaboratory: '',
   ...changes,
 })
 

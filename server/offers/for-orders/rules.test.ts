@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { blankOfferItem } from '#contract/blank-offer-item.ts'
 import type { PriceUnit } from '#contract/lists.ts'
 import type { DraftItem } from '../drafts/rules.ts'
 import { fitToSamples, itemOfRequest, itemsForSamples, missingTests, testsToProvide } from './rules.ts'
@@ -11,21 +12,9 @@ const samples = [
 ]
 
 const anItem = (changes: Partial<DraftItem> = {}): DraftItem => ({
-  id: 'item',
-  productId: null,
+  ...blankOfferItem('item'),
   name: { en: 'Lead', fi: 'Lyijy' },
-  standard: '',
-  quantity: 1,
-  unit: 'sample',
   unitPriceCents: { min: 100, max: 100 },
-  elements: null,
-  tiers: [],
-  frameQuantity: null,
-  turnaroundWeeks: null,
-  sampleRequirements: { en: '', fi: '' },
-  materials: [],
-  costCents: null,
-  intendedLaboratory: '',
   ...changes,
 })
 

@@ -1,3 +1,4 @@
+import { blankOfferItem } from '#contract/blank-offer-item.ts'
 import type { FieldProblem } from '#contract/errors.ts'
 import { formatOrderNumber } from '#contract/formats.ts'
 import type { Language } from '#contract/lists.ts'
@@ -125,7 +126,7 @@ export function itemOfRequest(
   if (request === '') return null
   const bare = positionsOf(samples, (ids) => !ids.some(isPriced))
   const text = request.replaceAll(/\s+/g, ' ').slice(0, longestName)
-  return named({ ...blankItem(id), name: { en: text, fi: text } }, bare, samples.length)
+  return named({ ...blankOfferItem(id), name: { en: text, fi: text } }, bare, samples.length)
 }
 
 const longestName = 300
@@ -138,21 +139,3 @@ const positionsOf = (samples: Reviewed['samples'], isMeant: (itemIds: readonly s
 /** Item for some samples; for all it names none. */
 const named = (item: DraftItem, positions: readonly number[], sampleCount: number): DraftItem =>
   positions.length === 0 || positions.length === sampleCount ? item : { ...item, samples: [...positions] }
-
-const blankItem = (id: string): DraftItem => ({
-  id,
-  productId: null,
-  name: { en: '', fi: '' },
-  standard: '',
-  quantity: 1,
-  unit: 'sample',
-  unitPriceCents: null,
-  elements: null,
-  tiers: [],
-  frameQuantity: null,
-  turnaroundWeeks: null,
-  sampleRequirements: { en: '', fi: '' },
-  materials: [],
-  costCents: null,
-  intendedLaboratory: '',
-})

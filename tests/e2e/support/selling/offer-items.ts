@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid'
+import { blankOfferItem } from '#contract/blank-offer-item.ts'
 import type { OfferDraft, OfferDraftInput } from '#contract/offer-drafts.ts'
 
 type Item = Partial<OfferDraftInput['items'][number]>
@@ -46,27 +47,9 @@ export function inputOf(draft: OfferDraft): OfferDraftInput {
   }
 }
 
-const anItem: OfferDraftInput['items'][number] = {
-  id: '',
-  productId: null,
-  name: { en: '', fi: '' },
-  standard: '',
-  quantity: 1,
-  unit: 'sample',
-  unitPriceCents: null,
-  elements: null,
-  tiers: [],
-  frameQuantity: null,
-  turnaroundWeeks: null,
-  sampleRequirements: { en: '', fi: '' },
-  materials: [],
-  costCents: null,
-  intendedLaboratory: '',
-}
-
 /** The draft with four more items and a name. */
 export const withFreeItems = (draft: OfferDraft, name: string): OfferDraftInput => {
   const input = inputOf(draft)
-  const added = freeItems.map((item) => ({ ...anItem, ...item, id: uuid() }))
+  const added = freeItems.map((item) => ({ ...blankOfferItem(uuid()), ...item }))
   return { ...input, name, text: 'Send the lids in their bags.', items: [...input.items, ...added] }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { blankOfferItem } from '#contract/blank-offer-item.ts'
 import { type PriceUnit, priceUnits } from '#contract/lists.ts'
-import { blankItem, type Typing } from '../../offers/editor/item-fields.ts'
+import type { Typing } from '../../offers/editor/item-fields.ts'
 import {
   type CampaignValues,
   editOf,
@@ -20,7 +21,7 @@ const typing: Typing = {
   unitNames: Object.fromEntries(priceUnits.map((unit) => [unit, unit])) as Record<PriceUnit, string>,
 }
 const item = {
-  ...blankItem('0198c0de-0000-7000-8000-000000000001'),
+  ...blankOfferItem('0198c0de-0000-7000-8000-000000000001'),
   name: { en: 'Lead', fi: 'Lyijy' },
   unitPriceCents: { min: 10_050, max: 10_050 },
 }
@@ -82,7 +83,7 @@ test('what is missing or cannot be read is named, and everything else is still r
 test('an empty row is no item, and a price that cannot be read is a problem of its row', () => {
   const [row] = edit.rows
   if (!row) throw new Error('There is no row')
-  const empty = editOf({ ...values, items: [blankItem('empty')] }, null, typing)
+  const empty = editOf({ ...values, items: [blankOfferItem('empty')] }, null, typing)
   expect(readCampaign(empty).input.items).toEqual([])
   const { problems } = readCampaign(withRows(edit, [{ ...row, price: 'cheap' }]))
   expect([...problems.rows]).toEqual([[row.id, { price: 'wrong_format' }]])

@@ -1,3 +1,4 @@
+import { blankOfferItem } from '#contract/blank-offer-item.ts'
 import type { FieldErrorCode } from '#contract/errors.ts'
 import { type Language, type PriceUnit, priceUnits } from '#contract/lists.ts'
 import type { OfferDraftItem, OfferDraftItemInput } from '#contract/offer-drafts.ts'
@@ -136,24 +137,6 @@ export const rowOfItem = (item: ItemInput, typing: Typing): ItemRow => ({
   ) as Record<ItemField, string>),
 })
 
-export const blankItem = (id: string): ItemInput => ({
-  id,
-  productId: null,
-  name: { en: '', fi: '' },
-  standard: '',
-  quantity: 1,
-  unit: 'sample',
-  unitPriceCents: null,
-  elements: null,
-  tiers: [],
-  frameQuantity: null,
-  turnaroundWeeks: null,
-  sampleRequirements: { en: '', fi: '' },
-  materials: [],
-  costCents: null,
-  intendedLaboratory: '',
-})
-
 /** Texts of a new row besides empty ones. Its unit says nothing: no row is without one. */
 const beginning: Partial<Record<ItemField, string>> = { quantity: '1' }
 
@@ -177,9 +160,9 @@ export function itemOfRow(
   held: ItemProblems,
   typing: Typing,
 ): { item: ItemInput; problems: ItemProblems } {
-  const base = stored ?? blankItem(row.id)
+  const base = stored ?? blankOfferItem(row.id)
   const problems: ItemProblems = { ...held }
-  const item: ItemInput = { ...blankItem(row.id), ...inputOf(base), productId: row.productId }
+  const item: ItemInput = { ...blankOfferItem(row.id), ...inputOf(base), productId: row.productId }
   for (const name of itemFieldNames) {
     if (held[name]) continue
     const read = readField(name, row[name], typing)

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { blankOfferItem } from '#contract/blank-offer-item.ts'
 import terms from '#web/i18n/fi/terms.json' with { type: 'json' }
 import { parseTable } from '#web/ui/grid/parse-table.ts'
-import { blankItem, rowOfItem, type Typing } from './item-fields.ts'
+import { rowOfItem, type Typing } from './item-fields.ts'
 import { rowsOfSheet } from './item-headings.ts'
 
 const typing: Typing = {
@@ -9,7 +10,7 @@ const typing: Typing = {
   unitNames: terms.unit,
 }
 const read = (sheet: string) =>
-  rowsOfSheet(parseTable(sheet), () => rowOfItem(blankItem('new'), typing), typing)
+  rowsOfSheet(parseTable(sheet), () => rowOfItem(blankOfferItem('new'), typing), typing)
 
 test('columns of a sheet are found by their headings, in any order', () => {
   const rows = read('Hinta (€)\tTesti\tKPL\tYksikkö\n290-310,5\tMigraatio\t3\ttun\n\t\t\t\n45\tpH\t\t')

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { blankOfferItem } from '#contract/blank-offer-item.ts'
 import { type OfferDraft, OfferDraftInput } from '#contract/offer-drafts.ts'
 import { ApiProblem } from '#web/api/problem.ts'
 import { createDraftSaver } from '#web/drafts/draft-saver.ts'
 import terms from '#web/i18n/en/terms.json' with { type: 'json' }
-import { blankItem, type ItemField, rowOfItem, type Typing } from './item-fields.ts'
+import { type ItemField, rowOfItem, type Typing } from './item-fields.ts'
 import {
   editOf,
   hasUnsaved,
@@ -30,7 +31,7 @@ const item = (
   id: string,
   change: Partial<OfferDraft['items'][number]> = {},
 ): OfferDraft['items'][number] => ({
-  ...blankItem(id),
+  ...blankOfferItem(id),
   name: { en: 'Migration', fi: 'Migraatio' },
   unitPriceCents: { min: 29_000, max: 29_000 },
   totalCents: { min: 29_000, max: 29_000 },
@@ -128,7 +129,7 @@ test('a value beyond the limits of the contract is held back with its reason', (
 })
 
 test('a row that was begun and left empty is not saved, and one with any field is', () => {
-  const added = rowOfItem(blankItem('018f0000-0000-7000-8000-000000000003'), typing)
+  const added = rowOfItem(blankOfferItem('018f0000-0000-7000-8000-000000000003'), typing)
   const edit = begin()
   const begun = withRows(edit, [...edit.rows, added])
   expect(hasUnsaved(begun)).toBe(false)

@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { v7 as uuid } from 'uuid'
+import { blankOfferItem } from '#contract/blank-offer-item.ts'
 import type { OfferDraftItemInput } from '#contract/offer-drafts.ts'
 import type { Range } from '#web/ui/grid/range.ts'
 import { clearRange, fillDown, fillFrom } from '#web/ui/grid/range-edits.ts'
@@ -8,7 +9,6 @@ import type { createRowHistory } from '#web/ui/grid/row-history.ts'
 import type { GridEdits } from '#web/ui/grid/use-grid-actions.ts'
 import { fieldOf, type GridColumn, gridCells } from './columns.ts'
 import {
-  blankItem,
   type ItemField,
   type ItemRow,
   isBlankItem,
@@ -36,7 +36,7 @@ export const useItemEdits = (source: ItemSource) => {
 export type ItemEdits = ReturnType<typeof createItemEdits>
 
 function createItemEdits({ history, typing, columns, rowsNow }: ItemSource) {
-  const newRow = (): ItemRow => rowOfItem(blankItem(uuid()), typing)
+  const newRow = (): ItemRow => rowOfItem(blankOfferItem(uuid()), typing)
   const append = (row: ItemRow, action: 'add' | 'begin' | 'paste') => {
     history.edit(action, (rows) => [...rows, row])
     return row.id
@@ -142,7 +142,7 @@ const gridEdits = ({
 export function tidied(row: ItemRow, name: ItemField, typing: Typing): string {
   const read = readField(name, row[name], typing)
   if (read === false) return row[name]
-  const item = { ...blankItem(row.id), ...read }
+  const item = { ...blankOfferItem(row.id), ...read }
   return 'name' in read || 'sampleRequirements' in read
     ? row[name].trim()
     : itemFields[name].write(item, typing)
