@@ -105,6 +105,8 @@ for (const language of journeyLanguages) {
     await page.goto(pathTo.portal({}, language))
     const link = page.getByRole('link', { name: /^L-\d+/ }).first()
     const [number = ''] = /L-\d+/.exec(await link.innerText()) ?? []
+    // Bulk actions belong to the customer's own people.
+    await expect(page.getByRole('checkbox', { name: say('orders:bulk.selectShown') })).toHaveCount(0)
     await link.click()
     const { name: expertName } = (
       await callAs<{ person: { name: string } }>('expert', { method: 'GET', path: '/session' })

@@ -55,9 +55,10 @@ export const List = <Row, Column extends string>({
 }: ListProps<Row, Column>) => {
   const { query, rows, isNarrowed, clear, parameters } = list
   const choice = useColumnChoice(columns)
-  const selected = useSelectedRows(list, bulk)
   // Saved views are the person's own.
   const isActing = useActing() !== null
+  // An expert who acts for a customer takes single actions only.
+  const selected = useSelectedRows(list, isActing ? undefined : bulk)
   const isUntouched = query.isSuccess && rows.length === 0 && !isNarrowed
   const tools = (
     <ListTools
