@@ -136,21 +136,21 @@ export default {
     ),
     forbid(
       'entries-stay-apart',
-      'Site, portal and office are separate programs.',
-      path('^web/(site|portal|office)/'),
-      { path: '^web/(site|portal|office)/', pathNot: '^web/$1/' },
+      'Site, portal, office and the page of laboratories are separate programs.',
+      path('^web/(site|portal|office|laboratory)/'),
+      { path: '^web/(site|portal|office|laboratory)/', pathNot: '^web/$1/' },
     ),
     forbid(
       'ui-knows-no-product',
       'web/ui could ship in another product.',
       path('^web/ui/'),
-      path('^web/(site|portal|office|orders|drafts|shell|api|i18n)/', '^contract/'),
+      path('^web/(site|portal|office|laboratory|orders|drafts|shell|api|i18n)/', '^contract/'),
     ),
     forbid(
       'drafts-know-no-noun',
       'web/drafts serves every noun whose drafts save themselves.',
       path('^web/drafts/'),
-      path('^web/(site|portal|office|orders)/'),
+      path('^web/(site|portal|office|laboratory|orders)/'),
     ),
   ],
   options: {

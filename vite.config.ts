@@ -11,7 +11,7 @@ const onlyOurLanguages: Plugin = {
 }
 
 /**
- * Builds the portal and the office to dist/web. The pages carry no inline script or style and nothing is inlined as a
+ * Builds the portal, the office and the page of laboratories to dist/web. The pages carry no inline script or style and nothing is inlined as a
  * data address, so that the server can forbid both; configuration is put into a meta element when a page is served.
  */
 export default defineConfig({
@@ -21,9 +21,7 @@ export default defineConfig({
     alias: [
       {
         find: /^fflate$/,
-        replacement: fileURLToPath(
-          new URL('web/portal/order-creation/pasting/fflate-in-place.ts', import.meta.url),
-        ),
+        replacement: fileURLToPath(new URL('web/orders/sheets/fflate-in-place.ts', import.meta.url)),
       },
     ],
   },
@@ -35,13 +33,13 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // A page names all that its entry is made of. A script that asks for another has React and the program of the site
-      // already; their names beside each chunk would weigh on every page.
+      // A page names all scripts of its entry. A script that imports another has React, the addresses of the programs and
+      // the program of the site already, so they are not listed again beside each chunk.
       resolveDependencies: (_file, dependencies, { hostType }) =>
         hostType === 'html'
           ? dependencies
           : dependencies.filter(
-              (file) => !/\/(?:react|rolldown-runtime|site-frame|site)-[\w-]{8}\.js$/.test(file),
+              (file) => !/\/(?:react|rolldown-runtime|entry-paths|site-frame|site)-[\w-]{8}\.js$/.test(file),
             ),
     },
     sourcemap: false,
@@ -52,6 +50,7 @@ export default defineConfig({
       input: {
         portal: 'web/portal.html',
         office: 'web/office.html',
+        laboratory: 'web/laboratory.html',
         site: 'web/site/main.tsx',
         sw: 'web/site/service-worker.ts',
       },

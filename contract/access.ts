@@ -28,7 +28,9 @@ export type OrderReader = z.infer<typeof OrderReader>
 
 export const PersonRecord = PersonAccess.extend({
   organisations: z.array(NamedRef).describe('Teams of the person, by name; empty for a person in no team.'),
-  allowed: z.array(z.enum(['end_access', 'return_access'])).describe('Actions that the reader may take now.'),
+  allowed: z
+    .array(z.enum(['end_access', 'return_access', 'act_for']))
+    .describe('Actions that the reader may take now.'),
 }).meta({ id: 'PersonRecord' })
 export type PersonRecord = z.infer<typeof PersonRecord>
 

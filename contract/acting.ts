@@ -4,7 +4,8 @@ import type { Endpoint } from './endpoint.ts'
 export const actForHeader = 'Act-For'
 
 /**
- * Calls that an expert may make for a person: what is needed to place an order, and to accept or decline what was offered.
+ * Calls that an expert may make for a person: what is needed to place an order, to accept or decline what was
+ * offered, and to change an order after submission.
  * Everything else is refused: what belongs to the person alone, such as settings, read marks and messages, and what experts
  * do under their own name.
  */
@@ -19,9 +20,16 @@ const callsWhileActing: ReadonlySet<string> = new Set([
   'POST /orders/{id}/submit',
   'POST /orders/{id}/acts/accept',
   'POST /orders/{id}/acts/decline',
+  'GET /orders/{id}/proposals',
+  'POST /orders/{id}/proposals',
+  'POST /orders/{id}/proposals/preview',
+  'POST /orders/{id}/acts/accept_proposal',
+  'POST /orders/{id}/acts/decline_proposal',
+  'POST /orders/{id}/acts/withdraw_proposal',
   'PUT /orders/{id}/samples',
   'PATCH /orders/{id}/samples',
   'GET /orders/{id}/events',
+  'GET /orders/{id}/timeline',
   'GET /orders/{id}/frames',
   'GET /orders/{id}/cover-sheet',
   'GET /orders/{id}/label-sheet',

@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { accessEndpoints } from './access.ts'
+import { assignmentEndpoints } from './assignments.ts'
 import { campaignFigureEndpoints } from './campaign-figures.ts'
 import { campaignEndpoints } from './campaigns.ts'
 import { catalogueEndpoints } from './catalogue.ts'
+import { consignmentLinkEndpoints } from './consignment-links.ts'
+import { consignmentEndpoints } from './consignments.ts'
 import { conversationEndpoints } from './conversations.ts'
 import { customerListEndpoints } from './customer-lists.ts'
 import { customerMergeEndpoints } from './customer-merges.ts'
@@ -15,30 +18,47 @@ import { enquiryHandlingEndpoints } from './enquiry-handling.ts'
 import { enquiryListEndpoints } from './enquiry-lists.ts'
 import { fileEndpoints } from './files.ts'
 import { frameUseEndpoints } from './frame-uses.ts'
+import { keptSampleEndpoints } from './kept-samples.ts'
 import { keyEndpoints } from './keys.ts'
 import { labelEndpoints } from './labels.ts'
 import { laboratoryEndpoints } from './laboratories.ts'
+import { laboratoryAccreditationEndpoints } from './laboratory-accreditations.ts'
+import { laboratoryListEndpoints } from './laboratory-lists.ts'
+import { laboratoryMethodEndpoints } from './laboratory-methods.ts'
+import { laboratoryPageEndpoints } from './laboratory-page.ts'
+import { laboratoryPunctualityEndpoints } from './laboratory-punctuality.ts'
+import { laboratoryRecordEndpoints } from './laboratory-records.ts'
+import { laboratoryReportEndpoints } from './laboratory-reports.ts'
+import { laboratorySuggestionEndpoints } from './laboratory-suggestions.ts'
 import { mailEndpoints } from './mails.ts'
 import { newsEndpoints } from './news.ts'
 import { newsletterEndpoints } from './newsletter.ts'
+import { nextStepEndpoints } from './next-step.ts'
 import { notificationEndpoints } from './notifications.ts'
 import { offerDraftEndpoints } from './offer-drafts.ts'
 import { offerHistoryEndpoints } from './offer-history.ts'
 import { offerListEndpoints } from './offer-lists.ts'
+import { offerPreviewEndpoints } from './offer-previews.ts'
 import { offerRecordEndpoints } from './offer-records.ts'
 import { offerTemplateEndpoints } from './offer-templates.ts'
 import { offerEndpoints } from './offers.ts'
+import { orderBoardEndpoints } from './order-board.ts'
 import { orderLinePriceEndpoints } from './order-line-prices.ts'
 import { orderListEndpoints } from './order-lists.ts'
 import { orderOfferEndpoints } from './order-offers.ts'
+import { orderProposalEndpoints } from './order-proposals.ts'
+import { orderTimelineEndpoints } from './order-timeline.ts'
 import { orderEndpoints } from './orders.ts'
 import { peopleEndpoints } from './people.ts'
+import { receptionEndpoints } from './receptions.ts'
+import { reportedResultEndpoints } from './reported-results.ts'
 import { resultTableEndpoints } from './result-tables.ts'
 import { resultEndpoints } from './results.ts'
 import { sampleEndpoints } from './samples.ts'
 import { searchEndpoints } from './search.ts'
 import { teamEndpoints } from './teams.ts'
 import { todayEndpoints } from './today.ts'
+import { unannouncedSampleEndpoints } from './unannounced-samples.ts'
 import { uploadEndpoints } from './uploads.ts'
 import { viewEndpoints } from './views.ts'
 
@@ -88,19 +108,27 @@ export const endpoints = {
   ...offerEndpoints,
   ...offerListEndpoints,
   ...offerDraftEndpoints,
+  ...offerPreviewEndpoints,
   ...offerRecordEndpoints,
   ...offerHistoryEndpoints,
   ...offerTemplateEndpoints,
   ...conversationEndpoints,
+  ...orderBoardEndpoints,
   ...orderListEndpoints,
   ...orderEndpoints,
   ...newsEndpoints,
+  ...nextStepEndpoints,
   ...frameUseEndpoints,
+  ...keptSampleEndpoints,
+  ...unannouncedSampleEndpoints,
   ...keyEndpoints,
   ...labelEndpoints,
   ...orderLinePriceEndpoints,
   ...orderOfferEndpoints,
+  ...orderProposalEndpoints,
+  ...orderTimelineEndpoints,
   ...customsEndpoints,
+  ...receptionEndpoints,
   ...sampleEndpoints,
   ...fileEndpoints,
   ...uploadEndpoints,
@@ -110,6 +138,12 @@ export const endpoints = {
   ...todayEndpoints,
   ...searchEndpoints,
   ...laboratoryEndpoints,
+  ...laboratoryRecordEndpoints,
+  ...laboratorySuggestionEndpoints,
+  ...laboratoryAccreditationEndpoints,
+  ...laboratoryMethodEndpoints,
+  ...laboratoryListEndpoints,
+  ...laboratoryPunctualityEndpoints,
   ...viewEndpoints,
   ...catalogueEndpoints,
   ...enquiryEndpoints,
@@ -117,6 +151,12 @@ export const endpoints = {
   ...enquiryListEndpoints,
   ...enquiryHandlingEndpoints,
   ...newsletterEndpoints,
+  ...assignmentEndpoints,
+  ...reportedResultEndpoints,
+  ...consignmentEndpoints,
+  ...consignmentLinkEndpoints,
+  ...laboratoryPageEndpoints,
+  ...laboratoryReportEndpoints,
   ...campaignEndpoints,
   ...campaignFigureEndpoints,
 }

@@ -15,6 +15,8 @@ import {
   ShortNumber,
   TotalRange,
 } from './fields.ts'
+import { campaignColumns } from './office-lists.ts'
+import { aboutSheets, sheetParameters } from './sheets.ts'
 
 export const CampaignSummary = z
   .object({ ...campaignHead, orders: Count.describe('Number of orders from offers of the campaign.') })
@@ -69,6 +71,20 @@ export const CampaignEvent = CustomerEvent.omit({ subject: true })
   .meta({ id: 'CampaignEvent' })
 export type CampaignEvent = z.infer<typeof CampaignEvent>
 
+/** Filters and sort of the list of campaigns. */
+const campaignFilters = {
+  state: z.enum(campaignStates).optional().describe('Only those in this state.'),
+  from: Day.optional().describe('Only those for which people could register on this day or later.'),
+  until: Day.optional().describe('Only those for which people could register on this day or before.'),
+  query: line(100).optional().describe('Words of the code or of the name in either language.'),
+  sort: z
+    .enum(campaignSorts)
+    .optional()
+    .describe(
+      '`newest` first (the default); by `name` in the language of the caller; the one that `ends` first; the one with most `registrations` first.',
+    ),
+}
+
 const PageQuery = z.strictObject({ cursor: Cursor.optional() })
 
 export const campaignFigureEndpoints = {
@@ -78,17 +94,7 @@ export const campaignFigureEndpoints = {
     summary: 'Campaigns (expert)',
     description: 'At most 50 a page.',
     access: 'signed-in',
-    query: z.strictObject({
-      state: z.enum(campaignStates).optional().describe('Only those in this state.'),
-      query: line(100).optional().describe('Words of the code or of the name in either language.'),
-      sort: z
-        .enum(campaignSorts)
-        .optional()
-        .describe(
-          '`newest` first (the default); by `name` in the language of the caller; the one that `ends` first; the one with most `registrations` first.',
-        ),
-      cursor: Cursor.optional(),
-    }),
+    query: z.strictObject({ ...campaignFilters, cursor: Cursor.optional() }),
     status: 200,
     reply: z
       .object({
@@ -97,6 +103,20 @@ export const campaignFigureEndpoints = {
         allowed: z.array(z.enum(['create'])).describe('What the reader may do besides.'),
       })
       .meta({ id: 'CampaignPage' }),
+    errors: ['forbidden'],
+  }),
+  exportCampaigns: endpoint({
+    method: 'GET',
+    path: '/campaigns/export',
+    summary: 'The list of campaigns as a file (manager)',
+    description: `Every campaign of the list with these filters, ${aboutSheets}`,
+    access: 'signed-in',
+    query: z.strictObject({
+      ...campaignFilters,
+      ...sheetParameters(campaignColumns, '`name` is code and name.'),
+    }),
+    status: 200,
+    reply: 'file',
     errors: ['forbidden'],
   }),
   getCampaignFigures: endpoint({

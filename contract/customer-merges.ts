@@ -154,11 +154,11 @@ export const customerMergeEndpoints = {
     path: '/customers/{id}/merges/{mergeId}/undo',
     summary: 'Undo a merge (manager)',
     description:
-      'The duplicate is a customer of its own again, with its people, orders, offers and open invitations. What was added after the merge stays with the customer that took it in, and so do fields that were changed since.',
+      'Refused while the customer that took it in is merged itself: that merge is undone first. The duplicate is a customer of its own again, with its people, orders, offers and open invitations. What was added after the merge stays with the customer that took it in, and so do fields that were changed since.',
     access: 'signed-in',
     params: CustomerParams.extend({ mergeId: Id.describe('The merge’s id.') }),
     status: 204,
     reply: 'nothing',
-    errors: ['forbidden', 'customer_not_found', 'merge_not_found', 'merge_too_old'],
+    errors: ['forbidden', 'customer_not_found', 'customer_merged', 'merge_not_found', 'merge_too_old'],
   }),
 }

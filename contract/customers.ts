@@ -121,6 +121,9 @@ export const CustomerPerson = z
     email: z.string().describe('From the identity provider.'),
     role: z.enum(teamRoles).describe('Role of the person in the team.'),
     since: Instant.describe('When the person joined, in UTC.'),
+    allowed: z
+      .array(z.enum(['end_access', 'act_for']))
+      .describe('What the reader may do for or about the person; nothing where it is one of the staff.'),
   })
   .meta({ id: 'CustomerPerson' })
 export type CustomerPerson = z.infer<typeof CustomerPerson>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { line, numberInQuery, OrderParams } from './fields.ts'
-import { customsCurrencies } from './lists.ts'
+import { customsCurrencies } from './order-choices.ts'
 
 const mostGrams = 100_000_000
 

@@ -15,8 +15,11 @@ export type Endpoint = {
   isUnversioned?: true
   summary: string
   description?: string
-  /** Required caller: `anyone` needs no token; everything else is decided by the noun's access.ts. */
-  access: 'anyone' | 'signed-in'
+  /**
+   * Required caller: `anyone` needs no token, `laboratory` has opened the link of a consignment; everything else is decided by the
+   * noun's access.ts.
+   */
+  access: 'anyone' | 'signed-in' | 'laboratory'
   /** True if the reply needs only the process itself and is given under any load. */
   alwaysAnswered?: true
   params?: z.ZodType

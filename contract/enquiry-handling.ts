@@ -173,8 +173,13 @@ export const enquiryHandlingEndpoints = {
   replyToEnquiry: message(
     '/enquiries/{id}/replies',
     'Reply to the sender by mail (expert)',
-    z.strictObject({ text: MessageText }),
-    'Sent once, in the language of the form, with the last message of the sender quoted and in the thread of the mails before. The enquiry is answered, and belongs to the caller if to nobody.',
+    z.strictObject({
+      text: MessageText,
+      seenUntil: Id.optional().describe(
+        'Id of the message that was recorded last among those that the author has seen, or of the enquiry while there was none. Absent: all have been seen.',
+      ),
+    }),
+    'Sent once, in the language of the form, with the last message of the sender quoted and in the thread of the mails before. The enquiry is answered, and belongs to the caller if to nobody. It goes on waiting if the sender wrote after `seenUntil`.',
   ),
   recordMessage: message(
     '/enquiries/{id}/messages',

@@ -3,12 +3,13 @@ import type { Language } from './lists.ts'
 type EntryPaths = Record<string, Record<Language, `/${string}`>>
 
 /**
- * Addresses at which the three apps begin, and the error pages of the site. Separate from `paths`, because the script
+ * Addresses at which the apps begin, and the error pages of the site. Separate from `paths`, because the script
  * of every public page contains them.
  */
 export const entryPaths = {
   portal: { en: '/portal', fi: '/fi/portaali' },
   office: { en: '/office', fi: '/fi/toimisto' },
+  laboratory: { en: '/laboratory', fi: '/fi/laboratorio' },
   campaigns: { en: '/portal/campaign', fi: '/fi/portal/campaign' },
   signInCallback: { en: '/auth', fi: '/fi/auth' },
   signInError: { en: '/auth-error', fi: '/fi/auth-error' },
@@ -16,16 +17,17 @@ export const entryPaths = {
   serverError: { en: '/500', fi: '/fi/500' },
 } as const satisfies EntryPaths
 
-/** The three apps. Navigation between them is a full page load. */
-export type AppName = 'site' | 'portal' | 'office'
+/** The four apps. Navigation between them is a full page load. */
+export type AppName = 'site' | 'portal' | 'office' | 'laboratory'
 
 const isBelow = (pathname: string, { en, fi }: Record<Language, string>) =>
   [en, fi].some((path) => `${pathname}/`.startsWith(`${path}/`))
 
 /** App that an address belongs to, also when no screen has that address. */
 export const appOf = (pathname: string): AppName => {
-  const { office, portal, campaigns, signInCallback, signInError } = entryPaths
+  const { office, laboratory, portal, campaigns, signInCallback, signInError } = entryPaths
   if (isBelow(pathname, office)) return 'office'
+  if (isBelow(pathname, laboratory)) return 'laboratory'
   return [portal, campaigns, signInCallback, signInError].some((path) => isBelow(pathname, path))
     ? 'portal'
     : 'site'

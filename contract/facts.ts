@@ -26,6 +26,8 @@ export const provider = {
   addressLines: ['Näytesillantie 7', '00790 Helsinki', 'Finland'],
   email: 'orders@labsilta.example',
   phone: '+358 9 5550 0142',
+  /** Country whose holidays are days off, ISO 3166-1 alpha-2. */
+  country: 'FI',
   /** Hour of Finnish time at which working days end. */
   closingHour: 17,
   /** Finnish time. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Count, Id, Instant, OrderParams } from './fields.ts'
-import { filePurposes } from './lists.ts'
+import { filePurposes } from './order-choices.ts'
 
 export const StoredFile = z
   .object({

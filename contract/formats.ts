@@ -156,6 +156,7 @@ export const formatTown = ({
 /** Formats the short number of an order, offer or sample; the same in every language. */
 export const formatOrderNumber = (number: number) => `L-${number}`
 export const formatSampleNumber = (orderNumber: number, position: number) => `L-${orderNumber}-${position}`
+export const formatConsignmentNumber = (number: number) => `K-${number}`
 export const formatOfferNumber = (number: number) => `T-${number}`
 /** Number of one version of an offer: `T-1001`, and from the second version on `T-1001/2`. */
 export const formatOfferVersion = ({ number, version }: { number: number; version: number }) =>

@@ -29,6 +29,7 @@ const resources: Partial<Record<string, Resource>> = {
   files: 'orders',
   results: 'orders',
   uploads: 'orders',
+  consignments: 'orders',
   offers: 'offers',
   'offer-templates': 'offers',
   products: 'offers',
@@ -54,7 +55,7 @@ export function scopeOf({
   path,
 }: Pick<Endpoint, 'access' | 'method' | 'path'>): KeyScope | null {
   const [, first = '', ...others] = path.split('/')
-  if (access === 'anyone' || others.some((segment) => aboutAccess.has(segment))) return null
+  if (access !== 'signed-in' || others.some((segment) => aboutAccess.has(segment))) return null
   const resource = resources[first]
   return resource ? `${resource}_${method === 'GET' ? 'read' : 'write'}` : null
 }

@@ -1,22 +1,36 @@
 import { z } from 'zod'
+import {
+  accreditationStates,
+  type LaboratoryMove,
+  laboratoryMoves,
+  laboratoryStates,
+} from './delivery-lists.ts'
 import { endpoint } from './endpoint.ts'
-import { block, Cursor, Email, Id, Instant, line, NamedRef, nextCursor, Version } from './fields.ts'
+import { block, Count, Day, Email, Id, Instant, line, NamedRef, Version } from './fields.ts'
 import { mostLaboratoryContacts } from './limits.ts'
-import { laboratoryStates, languages } from './lists.ts'
+import { languages } from './lists.ts'
+
+/** Code of a country, ISO 3166-1 alpha-2. */
+export const CountryCode = z.string().regex(/^[A-Z]{2}$/, 'not_a_choice')
 
 const LaboratoryContact = z.strictObject({
   name: line(200, 1).describe('The person, 1 to 200 characters.'),
   email: Email,
   phone: line(40).default('').describe('May be empty.'),
+  isForSamples: z
+    .boolean()
+    .default(false)
+    .describe('True for the person to whom samples are announced: one at most.'),
 })
 
 const editable = {
   name: line(200, 1).describe('Name of the laboratory, 1 to 200 characters.'),
-  country: z
-    .string()
-    .regex(/^[A-Z]{2}$/, 'not_a_choice')
-    .nullable()
-    .describe('ISO 3166-1 alpha-2; null while not known.'),
+  country: CountryCode.nullable().describe('ISO 3166-1 alpha-2; null while not known.'),
+  street: line(300).describe('Street address, to which parcels are sent; may be empty.'),
+  postalCode: line(20).describe('May be empty.'),
+  city: line(100).describe('May be empty.'),
+  language: z.enum(languages).describe('Language in which we write to it.'),
+  website: line(300).describe('Address of its website with `https://` or `http://`; may be empty.'),
   methods: block(5000)
     .default('')
     .describe('Methods and services in the words of the laboratory, at most 5,000 characters.'),
@@ -29,11 +43,31 @@ const editable = {
 export const LaboratoryEdit = z.strictObject(editable)
 export type LaboratoryEdit = z.output<typeof LaboratoryEdit>
 
+export const NewLaboratory = z.strictObject({
+  enquiryId: Id.nullable()
+    .default(null)
+    .describe('The application, an enquiry of the kind `partner`; null for a laboratory that did not apply.'),
+  name: line(200).default('').describe('Name, at most 200 characters. Required without an application.'),
+  country: editable.country.default(null),
+  language: z
+    .enum(languages)
+    .nullable()
+    .default(null)
+    .describe('Language in which we write to it; null for that of the application, or else English.'),
+})
+export type NewLaboratory = z.output<typeof NewLaboratory>
+
+/** Actions on a laboratory. `edit` covers everything that is kept about it. */
+export const laboratoryActs = ['edit', ...laboratoryMoves] as const
+export type LaboratoryAct = (typeof laboratoryActs)[number]
+
 const head = {
   id: Id.describe('A UUID of version 7.'),
   state: z
     .enum(laboratoryStates)
-    .describe('An `applicant` has asked to test for us. More states will be added.'),
+    .describe(
+      'An `applicant` has not been decided on. Only an `approved` one is given tests; a `paused` one for now is not.',
+    ),
   name: editable.name,
   country: editable.country,
   enquiryId: Id.nullable().describe(
@@ -43,57 +77,80 @@ const head = {
 }
 
 export const LaboratorySummary = z
-  .object({ ...head, contactName: z.string().describe('The first contact; empty for none.') })
+  .object({
+    ...head,
+    contactName: z.string().describe('The first contact; empty for none.'),
+    methodCount: Count.describe('Number of its methods.'),
+    accreditation: z
+      .object({
+        validUntil: Day.describe('Its last day.'),
+        state: z.enum(accreditationStates).describe('`expiring` and `expired` ones are to be renewed.'),
+      })
+      .nullable()
+      .describe('The accreditation that expires first; null for none.'),
+  })
   .meta({ id: 'LaboratorySummary' })
 export type LaboratorySummary = z.output<typeof LaboratorySummary>
 
 export const Laboratory = z
   .object({
     ...head,
+    street: editable.street,
+    postalCode: editable.postalCode,
+    city: editable.city,
+    language: editable.language,
+    website: editable.website,
     methods: editable.methods,
     contacts: editable.contacts,
-    language: z.enum(languages).describe('Language of the application, in which we write.'),
+    stateReason: z
+      .string()
+      .describe('Reason of the last change of its state; empty where none was given. For the provider only.'),
     createdBy: NamedRef.describe('The expert who created it.'),
     version: Version,
-    allowed: z.array(z.enum(['edit'])).describe('Actions that the reader may take now.'),
+    allowed: z.array(z.enum(laboratoryActs)).describe('Actions that the reader may take now.'),
   })
   .meta({ id: 'Laboratory' })
 export type Laboratory = z.output<typeof Laboratory>
 
-const LaboratoryParams = z.strictObject({ id: Id.describe('The laboratory’s id, a UUID of version 7.') })
+export const LaboratoryParams = z.strictObject({
+  id: Id.describe('The laboratory’s id, a UUID of version 7.'),
+})
+
+/** Change of the state of a laboratory by a manager. */
+const move = <Name extends LaboratoryMove, Least extends 0 | 1>(
+  name: Name,
+  summary: string,
+  reason: { least: Least; about: string },
+) =>
+  endpoint({
+    method: 'POST',
+    path: `/laboratories/{id}/${name}`,
+    summary: `${summary} (manager)`,
+    description: 'The laboratory is told nothing.',
+    access: 'signed-in',
+    params: LaboratoryParams,
+    body: z.strictObject({ reason: line(1000, reason.least).describe(reason.about) }),
+    versioned: true,
+    status: 200,
+    reply: Laboratory,
+    errors: ['forbidden', 'laboratory_not_found', 'laboratory_changed', 'laboratory_act_not_allowed'],
+  })
+
+const reasoned = { least: 1, about: 'Reason, 1–1,000 characters. For the provider only.' } as const
 
 export const laboratoryEndpoints = {
   createLaboratory: endpoint({
     method: 'POST',
     path: '/laboratories',
-    summary: 'Create the laboratory of a partner’s application (expert)',
+    summary: 'Create a laboratory, also from a partner’s application (expert)',
     description:
-      'With name, contact, services and, as far as the phone number tells it, country of the form. The enquiry counts as in progress and belongs to the caller if to nobody. Gives the laboratory of the enquiry if there is one.',
+      'It is an applicant. From an application it gets name, contact, services and, as far as the phone number tells it, country of the form, unless others are sent. The enquiry counts as in progress and belongs to the caller if to nobody. Gives the laboratory of the enquiry if there is one.',
     access: 'signed-in',
-    body: z.strictObject({ enquiryId: Id.describe('The enquiry, of the kind `partner`.') }),
+    body: NewLaboratory,
     idempotent: true,
     status: 201,
     reply: Laboratory,
     errors: ['forbidden', 'enquiry_not_found', 'enquiry_not_partner', 'enquiry_closed'],
-  }),
-  listLaboratories: endpoint({
-    method: 'GET',
-    path: '/laboratories',
-    summary: 'Laboratories (expert)',
-    description: 'The newest first, at most 50 a page.',
-    access: 'signed-in',
-    query: z.strictObject({
-      enquiry: Id.optional().describe('Only the one that applied with this enquiry.'),
-      cursor: Cursor.optional(),
-    }),
-    status: 200,
-    reply: z
-      .object({
-        items: z.array(LaboratorySummary).describe('The newest first, at most 50.'),
-        nextCursor,
-      })
-      .meta({ id: 'LaboratoryPage' }),
-    errors: ['forbidden'],
   }),
   getLaboratory: endpoint({
     method: 'GET',
@@ -117,4 +174,11 @@ export const laboratoryEndpoints = {
     reply: Laboratory,
     errors: ['forbidden', 'laboratory_not_found', 'laboratory_changed'],
   }),
+  approveLaboratory: move('approve', 'Approve a laboratory', {
+    least: 0,
+    about: 'Reason, at most 1,000 characters. Required where a refusal is reversed. For the provider only.',
+  }),
+  refuseLaboratory: move('refuse', 'Refuse a laboratory that applies', reasoned),
+  pauseLaboratory: move('pause', 'Give a laboratory no tests for now', reasoned),
+  resumeLaboratory: move('resume', 'Give a paused laboratory tests again', reasoned),
 }

@@ -1,3 +1,5 @@
+import { receptionRecords } from './reception-lists.ts'
+
 /** Closed lists: every value of an enumerated field. */
 
 /** Languages of the product. */
@@ -8,6 +10,7 @@ export const locales = { en: 'en-US', fi: 'fi-FI' } as const satisfies Record<La
 
 export const roles = ['customer', 'expert'] as const
 export type Role = (typeof roles)[number]
+export type FileSender = Role | 'laboratory'
 
 /** Roles in a team. An admin adds and removes members; a team always has one. */
 export const teamRoles = ['member', 'admin'] as const
@@ -58,6 +61,8 @@ export const orderMoves = [
   'receive',
   'start',
   'complete',
+  'withdraw_result',
+  'accept_proposal',
   'cancel',
 ] as const
 export type OrderMove = (typeof orderMoves)[number]
@@ -71,10 +76,18 @@ export const orderEdits = [
   'rename',
   'copy',
   'attach',
+  'assign',
+  'unassign',
+  'reach_laboratory',
+  'report_result',
   'add_result',
   'correct_result',
   'estimate',
   'set_price',
+  'propose',
+  'decline_proposal',
+  'withdraw_proposal',
+  'agree_address',
   'download_cover_sheet',
   'download_label_sheet',
   'download_customs_invoice',
@@ -88,8 +101,20 @@ export type OrderAct = OrderMove | OrderEdit
 export const recordedActs = [
   'create',
   ...orderMoves,
+  ...receptionRecords,
   'estimate',
   'set_price',
+  'propose',
+  'decline_proposal',
+  'withdraw_proposal',
+  'assign',
+  'unassign',
+  'reach_laboratory',
+  'agree_address',
+  'report_result',
+  'approve_results',
+  'reopen_results',
+  'refuse_results',
   'add_result',
   'upload',
   'remove_file',
@@ -131,17 +156,9 @@ export type ClosingReason = (typeof closingReasons)[number]
 export const enquirySorts = ['newest', 'oldest', 'due'] as const
 export type EnquirySort = (typeof enquirySorts)[number]
 
-/** States of a laboratory. */
-export const laboratoryStates = ['applicant'] as const
-export type LaboratoryState = (typeof laboratoryStates)[number]
-
 /** Sides of a conversation. */
 export const messageSides = ['customer', 'provider'] as const
-/** Readers of a message: both sides, or the provider's staff only. */
-export const messageAudiences = ['both', 'internal'] as const
-
-/** Kinds of pin of a message: an item of its offer, or a sample of its order. */
-export const pinKinds = ['item', 'sample'] as const
+export type Side = (typeof messageSides)[number]
 
 /** Kinds of subject of events. */
 export const eventSubjects = [
@@ -153,6 +170,7 @@ export const eventSubjects = [
   'subscription',
   'campaign',
   'laboratory',
+  'consignment',
 ] as const
 export type EventSubject = (typeof eventSubjects)[number]
 
@@ -209,14 +227,7 @@ export type TodayFilter = (typeof todayFilters)[number]
 export const sheetFormats = ['csv', 'xlsx'] as const
 export type SheetFormat = (typeof sheetFormats)[number]
 
-/** Purposes of a file of an order. */
-export const filePurposes = ['attachment', 'result'] as const
-export type FilePurpose = (typeof filePurposes)[number]
-
-/**
- * Price basis: the unit that a price is multiplied by. Its meaning for an order is one table in
- * server/offers/rules.ts (`multiplierByUnit`).
- */
+/** Price basis: the unit that a price is multiplied by, as `multiplierByUnit` in server/offers/rules.ts says. */
 export const priceUnits = [
   'batch',
   'day',
@@ -242,10 +253,6 @@ export type ShippingLocation = (typeof shippingLocations)[number]
 /** Special goods. The hubs accept none of them, and dangerous goods go to Helsinki only. */
 export const specialGoods = ['dangerous', 'temperature_controlled', 'freight'] as const
 export type SpecialGoods = (typeof specialGoods)[number]
-
-/** Currencies of a customs invoice, whose goods value is 1. */
-export const customsCurrencies = ['EUR', 'GBP', 'USD'] as const
-export type CustomsCurrency = (typeof customsCurrencies)[number]
 
 export const paymentMethods = ['pdf_invoice', 'card', 'e_invoice'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]

@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import { bulk, matchingCount } from './bulk.ts'
 import { endpoint } from './endpoint.ts'
-import { Count, Cursor, Id, Instant, nextCursor } from './fields.ts'
+import { Count, Cursor, Id, Instant, line, nextCursor } from './fields.ts'
 import { eventSubjects } from './lists.ts'
+import { failedMailAges, failedMailColumns, failedMailKinds, failedMailSorts } from './office-lists.ts'
+import { aboutSheets, sheetParameters } from './sheets.ts'
 
 export const FailedMail = z
   .object({
@@ -14,6 +17,9 @@ export const FailedMail = z
       .string()
       .nullable()
       .describe('The subject line, in the receiver’s language; null where no mail could be composed.'),
+    kind: z
+      .enum(failedMailKinds)
+      .describe('What the mail is about; `other` for digests and reminders. New kinds may be added.'),
     uncomposed: z
       .object({
         subject: z.enum(eventSubjects).describe('Kind of the subject of the event. New kinds may be added.'),
@@ -32,19 +38,59 @@ export const FailedMail = z
   .meta({ id: 'FailedMail' })
 export type FailedMail = z.infer<typeof FailedMail>
 
+/** Filters and sort of the list of failed mails. */
+const failedMailFilters = {
+  query: line(100).optional().describe('Part of the address that a mail was to go to.'),
+  kind: z.enum(failedMailKinds).optional().describe('Only those about this.'),
+  age: z
+    .enum(failedMailAges)
+    .optional()
+    .describe(
+      'Only those whose last try failed within a `day`, within a `week` of seven days, or before that (`older`).',
+    ),
+  sort: z.enum(failedMailSorts).optional().describe('By the last try; `newest` first by default.'),
+}
+
 export const mailEndpoints = {
   listFailedMails: endpoint({
     method: 'GET',
     path: '/mails/failed',
     summary: 'Mails that finally failed (expert)',
     description:
-      'Newest first, at most 50 a page. Acts whose mails could not even be composed are among them, one item each.',
+      'The one that failed last first where no other sort is asked for, at most 50 a page. Acts whose mails could not even be composed are among them, one item each.',
     access: 'signed-in',
-    query: z.strictObject({ cursor: Cursor.optional() }),
+    query: z.strictObject({ ...failedMailFilters, cursor: Cursor.optional() }),
     status: 200,
     reply: z
-      .object({ items: z.array(FailedMail).describe('Newest first, at most 50.'), nextCursor })
+      .object({ items: z.array(FailedMail).describe('As sorted, at most 50.'), nextCursor })
       .meta({ id: 'FailedMailPage' }),
+    errors: ['forbidden'],
+  }),
+  exportFailedMails: endpoint({
+    method: 'GET',
+    path: '/mails/failed/export',
+    summary: 'The list of failed mails as a file (manager)',
+    description: `Every mail of the list with these filters, ${aboutSheets}`,
+    access: 'signed-in',
+    query: z.strictObject({
+      ...failedMailFilters,
+      ...sheetParameters(failedMailColumns, '`subject` is empty where no mail could be composed.'),
+    }),
+    status: 200,
+    reply: 'file',
+    errors: ['forbidden'],
+  }),
+  countFailedMails: matchingCount(
+    '/mails/failed/count',
+    'Number of failed mails in the list (expert)',
+    failedMailFilters,
+    ['forbidden'],
+  ),
+  resendMails: bulk('/mails/bulk/resend', {
+    summary: 'Send failed mails again (expert)',
+    description: 'Where no mail could be composed, composing is tried again. Mails have no `version`.',
+    filters: failedMailFilters,
+    body: {},
     errors: ['forbidden'],
   }),
   resendMail: endpoint({

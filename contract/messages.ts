@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { block, Id, Instant, LocalText, ShortNumber } from './fields.ts'
-import { messageAudiences, messageSides, pinKinds } from './lists.ts'
+import { messageSides } from './lists.ts'
+import { mailStates, messageAudiences, pinKinds } from './order-choices.ts'
 
 /** Longest text of a message. */
 export const longestMessage = 10_000
@@ -19,7 +20,7 @@ export const Message = z
       .object({ name: z.string().describe('The name to show.') })
       .describe('Author; a sender without an account is named as in the message.'),
     delivery: z
-      .enum(['queued', 'sent', 'failed'])
+      .enum(mailStates)
       .nullable()
       .describe('State of the mail in which it is sent; null where there is none, or none yet.'),
     text: z.string().describe('Text of several lines, without markup.'),

@@ -31,7 +31,7 @@ const inBothLanguages = (max: number, what: string) =>
     })
     .describe(`${what} An empty language takes the text of the other one when the offer is sent.`)
 
-const Weeks = z.number().min(0.1).max(999.9).multipleOf(0.1)
+export const Weeks = z.number().min(0.1).max(999.9).multipleOf(0.1)
 
 const SignedCents = z
   .object({

@@ -94,6 +94,7 @@ const ItemDifferenceField = z.enum([
   'name',
   'standard',
   'quantity',
+  'samples',
   'unit',
   'unitPriceCents',
   'elements',
@@ -107,7 +108,9 @@ const ItemDifferenceField = z.enum([
 const wasAndIs = {
   was: z
     .unknown()
-    .describe('Value in the earlier version, in the shape of the field of `Offer`; of files the names.'),
+    .describe(
+      'Value in the earlier version, in the shape of the field of `Offer`; of files the names, of `samples` the positions of the samples on which an item is done, empty for all of them.',
+    ),
   is: z.unknown().describe('Value in the later version.'),
 }
 
@@ -213,7 +216,7 @@ export const offerRecordEndpoints = {
     versioned: true,
     status: 200,
     reply: OfferRecord,
-    errors: ['forbidden', 'offer_not_found', 'offer_closed', 'offer_incomplete', 'offer_reminded'],
+    errors: ['forbidden', 'offer_not_found', 'offer_closed', 'offer_not_mailed', 'offer_reminded'],
   }),
   declineOffer: endpoint({
     method: 'POST',

@@ -1,6 +1,14 @@
 /** Closed lists: the lists that keep views, and sorts and columns of the lists of the office. */
 
-export const listNames = ['orders', 'offers', 'enquiries', 'customers'] as const
+export const listNames = [
+  'orders',
+  'offers',
+  'enquiries',
+  'customers',
+  'campaigns',
+  'laboratories',
+  'mails',
+] as const
 export type ListName = (typeof listNames)[number]
 
 /** Sort orders of the list of offers; the first is the default. */
@@ -43,3 +51,39 @@ export type CustomerSort = (typeof customerSorts)[number]
 /** Columns of the list of customers. `customer` is name and business ID. */
 export const customerColumns = ['customer', 'country', 'responsible', 'people'] as const
 export type CustomerColumn = (typeof customerColumns)[number]
+
+/** Columns of the list of campaigns. `name` is name and code. */
+export const campaignColumns = ['name', 'state', 'period', 'registrations', 'orders'] as const
+export type CampaignColumn = (typeof campaignColumns)[number]
+
+/** Sort orders of the list of laboratories; the first is the default. */
+export const laboratorySorts = ['newest', 'name'] as const
+export type LaboratorySort = (typeof laboratorySorts)[number]
+
+/** Columns of the list of laboratories. */
+export const laboratoryColumns = [
+  'name',
+  'contact',
+  'country',
+  'state',
+  'methods',
+  'accreditation',
+  'created',
+] as const
+export type LaboratoryColumn = (typeof laboratoryColumns)[number]
+
+/** Sort orders of the list of failed mails, by the last try; the first is the default. */
+export const failedMailSorts = ['newest', 'oldest'] as const
+export type FailedMailSort = (typeof failedMailSorts)[number]
+
+/** Kinds of failed mails by what they are about; `other` are digests and reminders. */
+export const failedMailKinds = ['order', 'offer', 'enquiry', 'team', 'newsletter', 'other'] as const
+export type FailedMailKind = (typeof failedMailKinds)[number]
+
+/** Ages of failed mails: at most a day, at most a week, or more. */
+export const failedMailAges = ['day', 'week', 'older'] as const
+export type FailedMailAge = (typeof failedMailAges)[number]
+
+/** Columns of the list of failed mails. */
+export const failedMailColumns = ['subject', 'kind', 'receiver', 'failed', 'attempts', 'error'] as const
+export type FailedMailColumn = (typeof failedMailColumns)[number]

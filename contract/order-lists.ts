@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { bulk, matchingCount } from './bulk.ts'
+import { estimating } from './due-dates.ts'
 import { endpoint } from './endpoint.ts'
 import { Cursor, Id, line, nextCursor } from './fields.ts'
 import { orderColumns, orderSorts, orderStates } from './lists.ts'
-import { estimating, OrderSummary } from './orders.ts'
+import { OrderSummary } from './orders.ts'
 import { aboutSheets, sheetParameters } from './sheets.ts'
 
 /** Filters and sort of a list of orders. */
-const orderFilters = {
+export const orderFilters = {
   query: line(100)
     .optional()
     .describe(

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DueUrgency, estimating } from './due-dates.ts'
 import { endpoint } from './endpoint.ts'
 import { type ErrorCode, FieldProblem } from './errors.ts'
 import { OrderEvent } from './events.ts'
@@ -19,20 +20,15 @@ import {
   Version,
 } from './fields.ts'
 import { StoredFile } from './files.ts'
-import {
-  afterTestingChoices,
-  filledParts,
-  orderActs,
-  orderStates,
-  sampleRejectionReasons,
-  shippingLocations,
-  specialGoods,
-} from './lists.ts'
+import { samplesBodyLimit } from './limits.ts'
+import { afterTestingChoices, orderActs, orderStates, shippingLocations, specialGoods } from './lists.ts'
+import { UndoneTests } from './named-tests.ts'
 import { MadeOffer, UsedOffer } from './offers.ts'
+import { OpenProposal } from './open-proposal.ts'
 import { OrderPrices } from './order-prices.ts'
-import { Billing, ContactDetails } from './parties.ts'
+import { Billing, ContactDetails, FilledFrom } from './parties.ts'
 import { Result } from './results.ts'
-import { Sample } from './samples.ts'
+import { Parcel, ReceivedSamples, Sample } from './samples.ts'
 import { OrderWarning } from './warnings.ts'
 
 const orderHead = {
@@ -48,7 +44,10 @@ const orderHead = {
   updatedAt: Instant.describe('When the order was last changed, in UTC.'),
   submittedAt: Instant.nullable().describe('When the draft was submitted, in UTC; null until then.'),
   estimatedCompletionOn: Day.nullable().describe(
-    'The day in Helsinki on which results are expected, `YYYY-MM-DD`; from an expert; null while not estimated.',
+    'The day in Helsinki by whose end all results are due, `YYYY-MM-DD`: the latest due date of the open tests; null while none is known.',
+  ),
+  urgency: DueUrgency.optional().describe(
+    'Urgency of the next due date of its tests, for experts; absent for none, and while they are paused.',
   ),
   completedAt: Instant.nullable().describe('When the order was completed, in UTC; null until then.'),
   hasNews: z
@@ -76,6 +75,12 @@ export const Order = z
     shippingLocationChoices: z
       .array(z.enum(shippingLocations))
       .describe('The receptions this customer may send to; empty for reporting contacts.'),
+    agreedAddress: z
+      .string()
+      .optional()
+      .describe(
+        'Address agreed for the samples where the destination is `other`; absent while there is none, and for reporting contacts.',
+      ),
     specialGoods: z.array(z.enum(specialGoods)).describe('Special goods in the shipment; empty for none.'),
     afterTesting: z
       .enum(afterTestingChoices)
@@ -97,6 +102,10 @@ export const Order = z
       )
       .describe('The names of all tests that samples refer to or may be given.'),
     samples: z.array(Sample).describe('By position.'),
+    parcels: z
+      .array(Parcel)
+      .optional()
+      .describe('The parcels that have arrived, for experts; absent for none.'),
     prices: OrderPrices.nullable().describe(
       'Computed for a draft, frozen by submitting; tests of rejected samples leave it. Null for reporting contacts.',
     ),
@@ -106,24 +115,16 @@ export const Order = z
       .object({ reason: z.string().describe('Explanation by the expert, at most 1,000 characters.') })
       .nullable()
       .describe('Reason of the cancellation; null if not cancelled.'),
+    openProposal: OpenProposal.optional().describe(
+      'The proposal to change or cancel the order that waits for a decision; absent for none, and for reporting contacts.',
+    ),
     missing: z.array(FieldProblem).describe('Values that a draft needs before it can be submitted.'),
     changedBy: NamedRef.nullable().describe(
       'Person of the customer’s side who last changed the draft; null if unknown, and for all other readers.',
     ),
-    filledFrom: z
-      .object({
-        id: Id.describe('The order, which the customer’s side may see.'),
-        number: ShortNumber.describe('Its number, written `L-1234`.'),
-        part: z
-          .enum(filledParts)
-          .describe(
-            '`everything`: contacts, billing and shipping location of an order of one’s own. `company_and_billing`: of a colleague’s.',
-          ),
-      })
-      .nullable()
-      .describe(
-        'The earlier order that contacts and billing of the draft were filled from when it was begun. Null where there was none or while an edit has taken the note away, for anything submitted, and for everybody but the customer’s side.',
-      ),
+    filledFrom: FilledFrom.nullable().describe(
+      'The earlier order that contacts and billing of the draft were filled from when it was begun. Null where there was none or while an edit has taken the note away, for anything submitted, and for everybody but the customer’s side.',
+    ),
     warnings: z.array(OrderWarning).describe('Warnings about a draft; they never prevent submitting.'),
     allowed: z.array(z.enum(orderActs)).describe('Actions that this reader may take now.'),
   })
@@ -136,7 +137,7 @@ export const reply200 = { access: 'signed-in', params: OrderParams, status: 200,
 export const changeErrors = ['order_not_found', 'forbidden', 'act_not_allowed', 'order_changed'] as const
 
 /** Endpoint of an action on an order; the action's name is the last path segment. */
-const move = <const A extends string, const B extends z.ZodType, const E extends readonly ErrorCode[]>(
+export const move = <const A extends string, const B extends z.ZodType, const E extends readonly ErrorCode[]>(
   act: A,
   summary: string,
   body: B,
@@ -154,11 +155,6 @@ const move = <const A extends string, const B extends z.ZodType, const E extends
 
 const Nothing = z.strictObject({})
 const Reason = line(1000, 1).describe('Reason for the customer, 1–1,000 characters.')
-
-/** Fields of the estimate of one and many orders. */
-export const estimating = {
-  on: Day.nullable().describe('The day in Helsinki, `YYYY-MM-DD`; null takes the estimate back.'),
-}
 
 export const orderEndpoints = {
   createOrder: endpoint({
@@ -294,7 +290,7 @@ export const orderEndpoints = {
   }),
   provideOffer: move(
     'provide_offer',
-    'Give the reviewed order its offer (expert)',
+    'Give the reviewed order its offer (expert; an API key needs `offers_write` too)',
     z.strictObject({
       offerId: Id.describe('A valid offer to this order’s organisation or owner.'),
       offerItemIds: z
@@ -318,45 +314,47 @@ export const orderEndpoints = {
   decline: move('decline', 'Decline the offer provided', z.strictObject({ reason: Reason }), []),
   takeBackOffer: move(
     'withdraw_offer',
-    'Take back the offer provided: the order is reviewed again (expert)',
+    'Take back the offer provided: the order is reviewed again (expert; an API key needs `offers_write` too)',
     z.strictObject({ reason: Reason }),
     [],
   ),
   confirm: move('confirm', 'Confirm the order: samples may come (expert)', Nothing, []),
-  receive: move(
-    'receive',
-    'Note the reception of samples (expert)',
-    z.strictObject({
-      samples: z
-        .array(
-          z.strictObject({
-            sampleId: Id.describe('A sample of the order that is still expected.'),
-            outcome: z.enum(['received', 'rejected']).describe('Outcome: whether the sample can be tested.'),
-            reason: z.enum(sampleRejectionReasons).optional().describe('Required when rejected.'),
-            explanation: line(1000)
-              .default('')
-              .describe('For the customer, at most 1,000 characters; required with the reason `other`.'),
-          }),
-        )
-        .min(1)
-        .max(10_000)
-        .describe('Recorded samples, each once; all or none are stored.'),
-    }),
-    ['sample_not_found', 'rejection_reason_missing'],
-  ),
+  receive: {
+    ...move(
+      'receive',
+      'Note the reception of samples (expert)',
+      z.strictObject({
+        samples: ReceivedSamples,
+      }),
+      ['sample_not_found', 'rejection_reason_missing'],
+    ),
+    bodyLimit: samplesBodyLimit,
+  },
   start: move('start', 'Start the analysis (expert)', Nothing, []),
   complete: move('complete', 'Complete the order: no further results will come (expert)', Nothing, [
     'result_missing',
   ]),
+  agreeAddress: move(
+    'agree_address',
+    'Set the address agreed with the customer, for samples that go to none of our receptions (expert)',
+    z.strictObject({
+      address: block(1000)
+        .min(1)
+        .describe('Address to which the customer sends the samples, 1–1,000 characters in lines.'),
+    }),
+    [],
+  ),
   cancel: move('cancel', 'Cancel the order (expert)', z.strictObject({ reason: Reason }), []),
   setEstimate: endpoint({
     method: 'PUT',
     path: '/orders/{id}/estimate',
-    summary: 'Set the estimated completion (expert)',
+    summary: 'Set the day on which results are due (expert)',
+    description: 'A later day than before is a delay, of which the customer is told at once.',
     ...reply200,
-    body: z.strictObject(estimating),
+    body: z.strictObject({ ...estimating, tests: UndoneTests }),
+    bodyLimit: samplesBodyLimit,
     versioned: true,
-    errors: changeErrors,
+    errors: [...changeErrors, 'test_done', 'delay_reason_missing'],
   }),
   listEvents: endpoint({
     method: 'GET',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { line } from './fields.ts'
-import { paymentMethods } from './lists.ts'
+import { Id, line, ShortNumber } from './fields.ts'
+import { filledParts, paymentMethods } from './lists.ts'
 
 /**
  * Contacts and billing of a draft. A draft accepts any text within its limit, so that nothing typed is lost;
@@ -51,3 +51,14 @@ export const Billing = z
   })
   .meta({ id: 'Billing' })
 export type Billing = z.infer<typeof Billing>
+
+/** Order from which the contacts and billing of a draft were filled. */
+export const FilledFrom = z.object({
+  id: Id.describe('The order, which the customer’s side may see.'),
+  number: ShortNumber.describe('Its number, written `L-1234`.'),
+  part: z
+    .enum(filledParts)
+    .describe(
+      '`everything`: contacts, billing and shipping location of an order of one’s own. `company_and_billing`: of a colleague’s.',
+    ),
+})

@@ -27,7 +27,9 @@ describe('every address', () => {
       /portal/campaign/CODE  /fi/portal/campaign/CODE
       /office  /fi/toimisto
       /office/orders  /fi/toimisto/tilaukset
+      /office/orders/board  /fi/toimisto/tilaukset/taulu
       /office/orders/0198c0de-0000-7000-8000-000000000001  /fi/toimisto/tilaukset/0198c0de-0000-7000-8000-000000000001
+      /office/reception  /fi/toimisto/vastaanotto
       /office/customers  /fi/toimisto/asiakkaat
       /office/customers/0198c0de-0000-7000-8000-000000000001  /fi/toimisto/asiakkaat/0198c0de-0000-7000-8000-000000000001
       /office/people/0198c0de-0000-7000-8000-000000000001  /fi/toimisto/henkilot/0198c0de-0000-7000-8000-000000000001
@@ -35,6 +37,7 @@ describe('every address', () => {
       /office/offers/templates  /fi/toimisto/tarjoukset/mallit
       /office/offers/0198c0de-0000-7000-8000-000000000001  /fi/toimisto/tarjoukset/0198c0de-0000-7000-8000-000000000001
       /office/offers/0198c0de-0000-7000-8000-000000000001/draft  /fi/toimisto/tarjoukset/0198c0de-0000-7000-8000-000000000001/luonnos
+      /office/offers/0198c0de-0000-7000-8000-000000000001/preview  /fi/toimisto/tarjoukset/0198c0de-0000-7000-8000-000000000001/esikatselu
       /office/enquiries  /fi/toimisto/yhteydenotot
       /office/enquiries/0198c0de-0000-7000-8000-000000000001  /fi/toimisto/yhteydenotot/0198c0de-0000-7000-8000-000000000001
       /office/campaigns  /fi/toimisto/kampanjat
@@ -44,7 +47,13 @@ describe('every address', () => {
       /office/api-keys  /fi/toimisto/api-avaimet
       /office/laboratories  /fi/toimisto/laboratoriot
       /office/laboratories/0198c0de-0000-7000-8000-000000000001  /fi/toimisto/laboratoriot/0198c0de-0000-7000-8000-000000000001
+      /office/consignments  /fi/toimisto/laboratoriolahetykset
+      /office/consignments/0198c0de-0000-7000-8000-000000000001  /fi/toimisto/laboratoriolahetykset/0198c0de-0000-7000-8000-000000000001
+      /office/approvals  /fi/toimisto/hyvaksynnat
+      /office/kept-samples  /fi/toimisto/sailytettavat-naytteet
+      /office/unannounced-samples  /fi/toimisto/ilmoittamattomat-naytteet
       /office/mails  /fi/toimisto/viestit
+      /laboratory  /fi/laboratorio
       /about  /fi/meista
       /blog  /fi/blogi
       /blog/a-slug  /fi/blogi/a-slug

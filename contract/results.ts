@@ -37,12 +37,67 @@ export const Result = z
     correctedBy: Id.nullable().describe(
       'The later result that takes the place of this one; null while this one holds.',
     ),
+    withdrawn: z
+      .object({
+        at: Instant.describe('When, in UTC.'),
+        reason: z.string().describe('Reason in the words of the provider.'),
+      })
+      .optional()
+      .describe('Present if it was withdrawn. Customers then get neither its file nor its table.'),
     isNew: z
       .boolean()
       .describe('True if it was released since the reader last marked the order as seen. Never for experts.'),
   })
   .meta({ id: 'Result' })
 export type Result = z.infer<typeof Result>
+
+/** Largest body of a result with a full table. */
+export const resultBodyLimit = 6_000_000
+
+/** Fields of a result that an expert or a laboratory writes, beside its file. */
+export const resultFields = {
+  title: line(200, 1).describe('Title that the customer sees in the list, 1–200 characters.'),
+  sampleIds: z.array(Id).max(10_000).default([]).describe('The samples it covers; none means all.'),
+  tests: z
+    .array(
+      z.strictObject({
+        sampleId: Id.describe('A sample that the result covers, named once.'),
+        offerItemIds: z
+          .array(Id)
+          .min(1)
+          .max(100)
+          .describe(
+            'The tests of the sample that are reported, each once; they are in analysis or reported.',
+          ),
+      }),
+    )
+    .max(10_000)
+    .default([])
+    .describe(
+      'The tests it reports, sample by sample. None means all tests of the covered samples that are not reported yet, and those of the result that is corrected.',
+    ),
+  table: ResultTableInput.nullable()
+    .default(null)
+    .describe('The values beside the file, for some or all of the samples it covers; null for none.'),
+  corrects: Id.nullable()
+    .default(null)
+    .describe('The result of this order that this one takes the place of; null for none.'),
+  correction: line(1000)
+    .default('')
+    .describe('Error and correction, at most 1,000 characters; required with `corrects`.'),
+}
+
+/** Refusals of results that do not fit their order. */
+export const resultMisfits = [
+  'file_not_found',
+  'files_too_many',
+  'sample_not_found',
+  'test_not_offered',
+  'result_not_found',
+  'result_corrected',
+  'result_withdrawn',
+  'correction_reason_missing',
+] as const
 
 export const resultEndpoints = {
   listResults: endpoint({
@@ -63,57 +118,31 @@ export const resultEndpoints = {
     path: '/orders/{id}/results',
     summary: 'Release a result (expert)',
     description:
-      'Refers to a file uploaded with `purpose=result`. The named tests become reported and the customer is notified by mail. A release never changes: a mistake is corrected by a new release, once for each result. With the last test the order becomes `completed`; further files can be released after that too.',
+      'Refers to a file uploaded with `purpose=result`. Only where the installation does not require an approval; otherwise results are reported first. The named tests become reported and the customer is notified by mail. A release never changes: a mistake is corrected by a new release, once for each result. With the last test the order becomes `completed`; further files can be released after that too.',
     access: 'signed-in',
     params: OrderParams,
     body: z.strictObject({
       fileId: Id.describe('The uploaded file, of this order and not yet released.'),
-      title: line(200, 1).describe('Title that the customer sees in the list, 1–200 characters.'),
-      sampleIds: z.array(Id).max(10_000).default([]).describe('The samples it covers; none means all.'),
-      tests: z
-        .array(
-          z.strictObject({
-            sampleId: Id.describe('A sample that the result covers, named once.'),
-            offerItemIds: z
-              .array(Id)
-              .min(1)
-              .max(100)
-              .describe(
-                'The tests of the sample that are reported, each once; they are in analysis or reported.',
-              ),
-          }),
-        )
-        .max(10_000)
-        .default([])
-        .describe(
-          'The tests it reports, sample by sample. None means all tests of the covered samples that are not reported yet, and those of the result that is corrected.',
-        ),
-      table: ResultTableInput.nullable()
-        .default(null)
-        .describe('The values beside the file, for some or all of the samples it covers; null for none.'),
-      corrects: Id.nullable()
-        .default(null)
-        .describe('The result of this order that this one takes the place of; null for none.'),
-      correction: line(1000)
-        .default('')
-        .describe('Error and correction, at most 1,000 characters; required with `corrects`.'),
+      ...resultFields,
     }),
-    bodyLimit: 6_000_000,
+    bodyLimit: resultBodyLimit,
     idempotent: true,
     status: 201,
     reply: Result,
-    errors: [
-      'order_not_found',
-      'forbidden',
-      'act_not_allowed',
-      'file_not_found',
-      'files_too_many',
-      'sample_not_found',
-      'test_not_offered',
-      'result_not_found',
-      'result_corrected',
-      'correction_reason_missing',
-    ],
+    errors: ['order_not_found', 'forbidden', 'act_not_allowed', 'approval_needed', ...resultMisfits],
+  }),
+  downloadCoverPage: endpoint({
+    method: 'GET',
+    path: '/results/{id}/cover-page',
+    summary: 'Cover page of a result as PDF',
+    description:
+      'What is reported, by which methods and whether these are accredited, with the values if there is a table. For everybody who may have the file of the result. It names no laboratory.',
+    access: 'signed-in',
+    params: z.strictObject({ id: Id.describe('The result’s id, a UUID of version 7.') }),
+    query: DocumentQuery,
+    status: 200,
+    reply: 'pdf',
+    errors: ['result_not_found'],
   }),
   downloadResults: endpoint({
     method: 'GET',

@@ -1,16 +1,64 @@
 import { z } from 'zod'
+import { DueDate } from './due-dates.ts'
 import { endpoint } from './endpoint.ts'
-import { block, Id, line, NamedRef, OrderParams, Version } from './fields.ts'
+import { block, Id, Instant, line, NamedRef, OrderParams, Version } from './fields.ts'
+import { SampleKeeping } from './kept-samples.ts'
 import { sampleRejectionReasons, sampleStates } from './lists.ts'
 import { SampleWarning } from './warnings.ts'
 
 /** Largest number of samples per call. The configured limit (`MAX_CHECKOUT_SAMPLES`) never exceeds it and is checked by the server. */
 export const mostSamplesEver = 10_000
 
+/** Largest number of tests of all samples of one order together. */
+export const mostTestsOfSamples = 100_000
+
 export const SampleTest = z.object({
   offerItemId: Id.describe('The offered item that this test is.'),
   state: z.enum(sampleStates).describe('State of the test.'),
+  due: DueDate.optional().describe('When its result is due; absent while unknown, and after the result.'),
 })
+
+export const SampleRejection = z.object({
+  reason: z.enum(sampleRejectionReasons).describe('Reason, one of the closed list.'),
+  explanation: z
+    .string()
+    .describe('In the expert’s words, at most 1,000 characters; never empty for `other`.'),
+})
+
+/** Values recorded when a sample arrived. */
+export const Arrival = z.object({
+  at: Instant.describe('When it was received or rejected, in UTC.'),
+  by: NamedRef.describe('The expert who received or rejected it.'),
+  condition: z.string().describe('Condition at arrival; empty for nothing remarkable.'),
+  temperatureTenths: z
+    .int()
+    .nullable()
+    .describe('Temperature at arrival in tenths of a degree Celsius; null if it was not measured.'),
+  storageLocation: z.string().describe('Place of the sample in our store; may be empty.'),
+  parcel: z.int().min(1).nullable().describe('Number of the parcel in which it arrived; null if unknown.'),
+})
+export type Arrival = z.infer<typeof Arrival>
+
+/** Photo of a sample, whose content is `GET /files/{id}`. */
+export const SamplePhoto = z.object({
+  id: Id.describe('Id of the file.'),
+  at: Instant.describe('When it was added, in UTC.'),
+  allowed: z.array(z.enum(['delete'])).describe('`delete` where the reader may remove the photo.'),
+})
+export type SamplePhoto = z.infer<typeof SamplePhoto>
+
+/** One arrival of an order, which may come in several parcels. */
+export const Parcel = z
+  .object({
+    number: z.int().min(1).describe('Number of the parcel in its order, from 1.'),
+    at: Instant.describe('When it arrived, in UTC.'),
+    by: NamedRef.describe('The expert who received it.'),
+    note: z.string().describe('Note about the parcel; may be empty.'),
+    carrier: z.string().optional().describe('Who brought it; absent where that is not recorded.'),
+    tracking: z.string().optional().describe('Its tracking number; absent where that is not recorded.'),
+  })
+  .meta({ id: 'Parcel' })
+export type Parcel = z.infer<typeof Parcel>
 
 export const Sample = z
   .object({
@@ -22,15 +70,22 @@ export const Sample = z
     batch: z.string().describe('The customer’s batch; empty when not given.'),
     note: z.string().describe('Additional information for the laboratory; empty when not given.'),
     state: z.enum(sampleStates).describe('State of the sample; `rejected` at reception with a reason.'),
-    rejection: z
-      .object({
-        reason: z.enum(sampleRejectionReasons).describe('Reason, one of the closed list.'),
-        explanation: z
-          .string()
-          .describe('In the expert’s words, at most 1,000 characters; never empty for `other`.'),
-      })
-      .nullable()
-      .describe('Reason of the rejection; null otherwise.'),
+    rejection: SampleRejection.nullable().describe('Reason of the rejection; null otherwise.'),
+    arrivedAt: Instant.optional().describe(
+      'When it was received or rejected, in UTC; absent before, and for samples that arrived before this was recorded.',
+    ),
+    arrival: Arrival.optional().describe(
+      'What was recorded at reception, for experts; absent before, and for samples that arrived before this was recorded.',
+    ),
+    photos: z
+      .array(SamplePhoto)
+      .optional()
+      .describe(
+        'Photos of its condition, at most 5, oldest first: for experts, and for the customer where the sample was rejected. Absent where there are none.',
+      ),
+    keeping: SampleKeeping.optional().describe(
+      'Storage, disposal or return after testing; absent while its order is worked on, and if it never arrived.',
+    ),
     tests: z.array(SampleTest).describe('The tests to be done on the sample, each once.'),
   })
   .meta({ id: 'Sample' })
@@ -97,8 +152,25 @@ const editErrors = [
   'forbidden',
   'order_submitted',
   'samples_too_many',
+  'tests_too_many',
   'test_not_offered',
 ] as const
+
+/** Samples whose reception is recorded in one call. */
+export const ReceivedSamples = z
+  .array(
+    z.strictObject({
+      sampleId: Id.describe('A sample of the order that is still expected.'),
+      outcome: z.enum(['received', 'rejected']).describe('Outcome: whether the sample can be tested.'),
+      reason: z.enum(sampleRejectionReasons).optional().describe('Required when rejected.'),
+      explanation: line(1000)
+        .default('')
+        .describe('For the customer, at most 1,000 characters; required with the reason `other`.'),
+    }),
+  )
+  .min(1)
+  .max(10_000)
+  .describe('Recorded samples, each once; all or none are stored.')
 
 export const sampleEndpoints = {
   replaceSamples: endpoint({

@@ -3,7 +3,15 @@ import { endpoint } from './endpoint.ts'
 import { Id, line, ShortNumber } from './fields.ts'
 
 /** Kinds of things that the search of the office finds, in display order. */
-export const searchKinds = ['orders', 'samples', 'offers', 'enquiries', 'customers', 'people'] as const
+export const searchKinds = [
+  'orders',
+  'samples',
+  'offers',
+  'enquiries',
+  'customers',
+  'people',
+  'laboratories',
+] as const
 export type SearchKind = (typeof searchKinds)[number]
 
 export const mostHitsPerKind = 5
@@ -38,7 +46,7 @@ export const searchEndpoints = {
     path: '/search',
     summary: 'Find anything by words (expert)',
     description:
-      'Orders by number, name, reference and customer; samples by number or by the beginning of their name; offers by number, name, reference, items, recipient and customer; enquiries by sender and message; customers by name; people by name and address. Words or parts of them in any order; case and accents are forgiven.',
+      'Orders by number, name, reference and customer; samples by number or by the beginning of their name; offers by number, name, reference, items, recipient and customer; enquiries by sender and message; customers by name; people by name and address; laboratories by name, contact and method. Words or parts of them in any order; case and accents are forgiven.',
     access: 'signed-in',
     query: z.strictObject({ query: line(100, 2).describe('Words, 2–100 characters.') }),
     status: 200,

@@ -13,8 +13,16 @@ export const todayKinds = [
   'offers_expiring',
   'orders_to_review',
   'orders_to_confirm',
-  'results_due',
+  'proposals',
+  'results_to_approve',
+  'results_to_release',
+  'unannounced_samples',
+  'samples_due',
+  'tests_overdue',
+  'tests_due_soon',
   'open_questions',
+  'laboratory_questions',
+  'accreditation_expiring',
   'failed_mails',
 ] as const
 export type TodayKind = (typeof todayKinds)[number]
@@ -24,7 +32,7 @@ export const mostWaitingShown = 5
 export const WaitingItem = z
   .object({
     id: Id.describe(
-      'Id of what waits: the enquiry, the offer, the order, or the item of the list of failed mails.',
+      'Id of what waits: the enquiry, the offer, the order, the consignment, the laboratory, the unannounced sample, or the item of the list of failed mails.',
     ),
     subject: z
       .enum(['offer', 'order'])
@@ -38,7 +46,9 @@ export const WaitingItem = z
     party: z
       .string()
       .nullable()
-      .describe('The customer, the sender of an enquiry, or the receiver of a mail; null if unknown.'),
+      .describe(
+        'The customer, the sender of an enquiry or a parcel, or the receiver of a mail; null if unknown.',
+      ),
     since: Instant.describe('Since when it has been waiting, in UTC.'),
     dueOn: Day.nullable().describe(
       'Day in Helsinki by whose end it should be done; null without a deadline.',

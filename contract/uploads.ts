@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Count, Id, Instant, line, OrderParams } from './fields.ts'
 import { StoredFile } from './files.ts'
-import { filePurposes } from './lists.ts'
+import { filePurposes } from './order-choices.ts'
 
 /** Resumable upload in progress. */
 export const Upload = z
@@ -118,7 +118,7 @@ export const uploadEndpoints = {
     path: '/uploads/{id}/completion',
     summary: 'Complete an upload',
     description:
-      'The file is checked like any other file of an order or offer. A refused file is deleted. Repeating the call returns the same file.',
+      'The file is checked like any other file of an order, offer or laboratory. A refused file is deleted. Repeating the call returns the same file.',
     access: 'signed-in',
     params: UploadParams,
     status: 200,
@@ -129,6 +129,7 @@ export const uploadEndpoints = {
       ...mayNot,
       'offer_not_found',
       'offer_closed',
+      'laboratory_not_found',
       'file_unsupported',
       'file_infected',
       'file_scanner_away',

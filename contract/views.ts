@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import { type CampaignSort, type CampaignState, campaignSorts, campaignStates } from './campaign-lists.ts'
+import { type LaboratoryState, laboratoryStates } from './delivery-lists.ts'
 import { endpoint } from './endpoint.ts'
-import { enquiryKinds } from './enquiries.ts'
-import { Count, Id, line, NamedRef, Version } from './fields.ts'
+import { type EnquiryKind, enquiryKinds } from './enquiries.ts'
+import { Count, Day, Id, line, NamedRef, Version } from './fields.ts'
+import { CountryCode } from './laboratories.ts'
 import { mostCountedInView, mostCountedViews } from './limits.ts'
 import {
   type EnquirySort,
@@ -18,10 +21,20 @@ import {
 } from './lists.ts'
 import {
   type CustomerSort,
+  campaignColumns,
   customerColumns,
   customerSorts,
   enquiryColumns,
+  type FailedMailKind,
+  type FailedMailSort,
+  failedMailAges,
+  failedMailColumns,
+  failedMailKinds,
+  failedMailSorts,
+  type LaboratorySort,
   type ListName,
+  laboratoryColumns,
+  laboratorySorts,
   listNames,
   type OfferSort,
   offerColumns,
@@ -79,11 +92,42 @@ export const viewFilters = {
     sort: z.enum(customerSorts).optional().describe('Sort of the list; by name where not said.'),
     columns: columnsOf(customerColumns),
   }),
+  campaigns: z.strictObject({
+    query,
+    status: z.enum(campaignStates).optional().describe('Campaigns in this state.'),
+    from: Day.optional().describe('Campaigns with registration on this day or later.'),
+    until: Day.optional().describe('Campaigns with registration on this day or before.'),
+    sort: z.enum(campaignSorts).optional().describe('Sort of the list; newest first where not said.'),
+    columns: columnsOf(campaignColumns),
+  }),
+  laboratories: z.strictObject({
+    query,
+    status: z.enum(laboratoryStates).optional().describe('Laboratories in this state.'),
+    country: CountryCode.optional().describe('Laboratories in this country, ISO 3166-1 alpha-2.'),
+    sort: z.enum(laboratorySorts).optional().describe('Sort of the list; newest first where not said.'),
+    columns: columnsOf(laboratoryColumns),
+  }),
+  mails: z.strictObject({
+    query,
+    kind: z.enum(failedMailKinds).optional().describe('Failed mails about this.'),
+    age: z.enum(failedMailAges).optional().describe('Failed mails of this age.'),
+    sort: z.enum(failedMailSorts).optional().describe('Sort of the list; newest first where not said.'),
+    columns: columnsOf(failedMailColumns),
+  }),
 } as const satisfies Record<ListName, z.ZodType>
 export type FiltersOf<List extends ListName> = z.infer<(typeof viewFilters)[List]>
 
 const anyOf = <Value extends string>(...lists: (readonly Value[])[]) =>
   z.enum([...new Set(lists.flat())] as [Value, ...Value[]])
+
+type Sort =
+  | OrderSort
+  | OfferSort
+  | EnquirySort
+  | CustomerSort
+  | CampaignSort
+  | LaboratorySort
+  | FailedMailSort
 
 /** Filters of any list. What its list does not have is refused. */
 const ViewFilters = z
@@ -91,26 +135,45 @@ const ViewFilters = z
     query,
     owner: Id.optional().describe('Orders of this person.'),
     organisation,
-    status: anyOf<OrderState | OfferState | EnquiryState | 'all'>(
+    status: anyOf<OrderState | OfferState | EnquiryState | CampaignState | LaboratoryState | 'all'>(
       orderStates,
       offerStates.filter((state) => state !== 'superseded'),
       enquiryStates,
+      campaignStates,
+      laboratoryStates,
       ['all'],
     )
       .optional()
       .describe('A state of the list; for enquiries also `all`, and those that wait where not said.'),
-    kind: viewFilters.enquiries.shape.kind,
+    kind: anyOf<EnquiryKind | FailedMailKind>(enquiryKinds, failedMailKinds)
+      .optional()
+      .describe('Enquiries of this form, or failed mails about this.'),
     assignee: viewFilters.enquiries.shape.assignee,
-    sort: anyOf<OrderSort | OfferSort | EnquirySort | CustomerSort>(
+    country: viewFilters.laboratories.shape.country,
+    from: viewFilters.campaigns.shape.from,
+    until: viewFilters.campaigns.shape.until,
+    age: viewFilters.mails.shape.age,
+    sort: anyOf<Sort>(
       orderSorts,
       offerSorts,
       enquirySorts,
       customerSorts,
+      campaignSorts,
+      laboratorySorts,
+      failedMailSorts,
     )
       .optional()
       .describe('A sort of the list; the usual one where not said.'),
     columns: columnsOf([
-      ...new Set([...orderColumns, ...offerColumns, ...enquiryColumns, ...customerColumns]),
+      ...new Set([
+        ...orderColumns,
+        ...offerColumns,
+        ...enquiryColumns,
+        ...customerColumns,
+        ...campaignColumns,
+        ...laboratoryColumns,
+        ...failedMailColumns,
+      ]),
     ]),
   })
   .describe('What the list shows in this view, named as its parameters.')

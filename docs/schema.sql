@@ -3,15 +3,17 @@
 create domain actor_kind as text constraint actor_kind_check CHECK ((VALUE = ANY (ARRAY['customer'::text, 'expert'::text, 'system'::text])));
 create domain after_testing as text constraint after_testing_check CHECK ((VALUE = ANY (ARRAY['disposal'::text, 'return'::text])));
 create domain billing_country as text constraint billing_country_check CHECK ((VALUE ~ '^([A-Z]{2}|other|)$'::text));
+create domain consignment_state as text constraint consignment_state_check CHECK ((VALUE = ANY (ARRAY['draft'::text, 'sent'::text, 'arrived'::text, 'closed'::text])));
 create domain discount_percent as integer constraint discount_percent_check CHECK (((VALUE >= 0) AND (VALUE <= 90)));
 create domain event_action as text constraint event_action_check CHECK ((VALUE ~ '^[a-z]+(_[a-z]+)*$'::text));
-create domain event_actor as text constraint event_actor_check CHECK ((VALUE = ANY (ARRAY['person'::text, 'key'::text, 'system'::text, 'visitor'::text])));
+create domain event_actor as text constraint event_actor_check CHECK ((VALUE = ANY (ARRAY['person'::text, 'key'::text, 'system'::text, 'visitor'::text, 'laboratory'::text])));
 create domain event_audience as text constraint event_audience_check CHECK ((VALUE = ANY (ARRAY['both'::text, 'provider'::text, 'customer'::text])));
 create domain event_changes as jsonb constraint event_changes_check CHECK (((jsonb_typeof(VALUE) = 'object'::text) AND (NOT jsonb_path_exists(VALUE, 'strict $.*?(@.type() != "array" || @.size() != 2)'::jsonpath))));
-create domain event_state as text constraint event_state_check CHECK ((VALUE = ANY (ARRAY['draft'::text, 'waiting_for_review'::text, 'offer_provided'::text, 'submitted'::text, 'waiting_for_samples'::text, 'samples_received'::text, 'analysis_in_progress'::text, 'completed'::text, 'cancelled'::text, 'sent'::text, 'superseded'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text, 'expired'::text, 'open'::text, 'in_progress'::text, 'answered'::text, 'closed'::text, 'applicant'::text])));
-create domain event_subject as text constraint event_subject_check CHECK ((VALUE = ANY (ARRAY['order'::text, 'offer'::text, 'organisation'::text, 'person'::text, 'enquiry'::text, 'subscription'::text, 'campaign'::text, 'laboratory'::text])));
+create domain event_state as text constraint event_state_check CHECK ((VALUE = ANY (ARRAY['draft'::text, 'waiting_for_review'::text, 'offer_provided'::text, 'submitted'::text, 'waiting_for_samples'::text, 'samples_received'::text, 'analysis_in_progress'::text, 'completed'::text, 'cancelled'::text, 'sent'::text, 'superseded'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text, 'expired'::text, 'open'::text, 'in_progress'::text, 'answered'::text, 'closed'::text, 'applicant'::text, 'approved'::text, 'refused'::text, 'paused'::text, 'arrived'::text])));
+create domain event_subject as text constraint event_subject_check CHECK ((VALUE = ANY (ARRAY['order'::text, 'offer'::text, 'organisation'::text, 'person'::text, 'enquiry'::text, 'subscription'::text, 'campaign'::text, 'laboratory'::text, 'consignment'::text])));
 create domain event_values as jsonb constraint event_values_check CHECK ((jsonb_typeof(VALUE) = 'object'::text));
 create domain filled_part as text constraint filled_part_check CHECK ((VALUE = ANY (ARRAY['everything'::text, 'company_and_billing'::text])));
+create domain keeping_state as text constraint keeping_state_check CHECK ((VALUE = ANY (ARRAY['kept'::text, 'disposed'::text, 'returned'::text])));
 create domain line_quantity as integer constraint line_quantity_check CHECK ((VALUE >= 1));
 create domain list_position as integer constraint list_position_check CHECK ((VALUE >= 1));
 create domain name_source as text constraint name_source_check CHECK ((VALUE = ANY (ARRAY['token'::text, 'office'::text])));
@@ -23,6 +25,7 @@ create domain people_ids as uuid[] constraint people_ids_check CHECK ((array_pos
 create domain percent_off as integer constraint percent_off_check CHECK (((VALUE >= 0) AND (VALUE <= 90)));
 create domain price_cents as integer constraint price_cents_check CHECK ((VALUE >= 0));
 create domain rejection_reason as text constraint rejection_reason_check CHECK ((VALUE = ANY (ARRAY['broken'::text, 'too_little'::text, 'wrong_material'::text, 'not_cooled'::text, 'unlabelled'::text, 'dangerous'::text, 'other'::text])));
+create domain reported_state as text constraint reported_state_check CHECK ((VALUE = ANY (ARRAY['reported'::text, 'approved'::text, 'refused'::text, 'released'::text])));
 create domain reporting_emails as text[] constraint reporting_emails_check CHECK ((cardinality(VALUE) <= 20));
 create domain row_version as integer constraint row_version_check CHECK ((VALUE >= 1));
 create domain sample_count as integer constraint sample_count_check CHECK ((VALUE >= 0));
@@ -31,13 +34,14 @@ create domain service_fee_cents as integer constraint service_fee_cents_check CH
 create domain shipping_location as text constraint shipping_location_check CHECK ((VALUE = ANY (ARRAY['helsinki'::text, 'uk'::text, 'us'::text, 'other'::text])));
 create domain special_goods as text[] constraint special_goods_check CHECK (((VALUE <@ ARRAY['dangerous'::text, 'temperature_controlled'::text, 'freight'::text]) AND (array_position(VALUE, NULL::text) IS NULL)));
 create domain team_role as text constraint team_role_check CHECK ((VALUE = ANY (ARRAY['member'::text, 'admin'::text])));
-create domain test_state as text constraint test_state_check CHECK ((VALUE = ANY (ARRAY['expected'::text, 'received'::text, 'at_laboratory'::text, 'released'::text, 'rejected'::text, 'cancelled'::text])));
+create domain test_state as text constraint test_state_check CHECK ((VALUE = ANY (ARRAY['expected'::text, 'received'::text, 'assigned'::text, 'at_laboratory'::text, 'reported'::text, 'approved'::text, 'released'::text, 'rejected'::text, 'cancelled'::text])));
 create domain text_100 as text constraint text_100_check CHECK ((length(VALUE) <= 100));
 create domain text_1000 as text constraint text_1000_check CHECK ((length(VALUE) <= 1000));
 create domain text_200 as text constraint text_200_check CHECK ((length(VALUE) <= 200));
 create domain text_2000 as text constraint text_2000_check CHECK ((length(VALUE) <= 2000));
 create domain text_5000 as text constraint text_5000_check CHECK ((length(VALUE) <= 5000));
 create domain total_cents as bigint constraint total_cents_check CHECK ((VALUE >= 0));
+create domain unannounced_state as text constraint unannounced_state_check CHECK ((VALUE = ANY (ARRAY['open'::text, 'matched'::text, 'discarded'::text])));
 
 create table absences (
   person_id uuid not null,
@@ -135,6 +139,7 @@ CREATE INDEX campaigns_by_name_en ON public.campaigns USING btree (name_en, id);
 CREATE INDEX campaigns_by_name_fi ON public.campaigns USING btree (name_fi, id);
 CREATE INDEX campaigns_by_part ON public.campaigns USING gin (search_parts(search_form(((((code || ' '::text) || name_en) || ' '::text) || name_fi)))) WITH (fastupdate=off);
 CREATE INDEX campaigns_by_registrations ON public.campaigns USING btree (registration_count, id);
+CREATE INDEX campaigns_by_start ON public.campaigns USING btree (starts_on, id);
 
 create table catalogue_loads (
   id uuid not null,
@@ -144,6 +149,75 @@ create table catalogue_loads (
   constraint catalogue_loads_pkey PRIMARY KEY (id),
   constraint catalogue_loads_product_count_check CHECK ((product_count >= 0))
 );
+
+create table consignment_links (
+  id uuid not null,
+  consignment_id uuid not null,
+  secret_sha256 text not null,
+  mailed_to text,
+  created_at timestamp with time zone not null,
+  created_by uuid not null,
+  used_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint consignment_links_secret_sha256_key UNIQUE (secret_sha256),
+  constraint consignment_links_pkey PRIMARY KEY (id),
+  constraint consignment_links_consignment_id_fkey FOREIGN KEY (consignment_id) REFERENCES consignments(id),
+  constraint consignment_links_created_by_fkey FOREIGN KEY (created_by) REFERENCES people(id),
+  constraint consignment_links_mailed_to_check CHECK ((length(mailed_to) <= 254))
+);
+CREATE INDEX consignment_links_by_consignment ON public.consignment_links USING btree (consignment_id, id DESC);
+CREATE INDEX consignment_links_by_creator ON public.consignment_links USING btree (created_by);
+CREATE UNIQUE INDEX consignment_links_valid ON public.consignment_links USING btree (consignment_id) WHERE (ended_at IS NULL);
+
+create table consignment_questions (
+  id uuid not null,
+  consignment_id uuid not null,
+  text text_2000 not null,
+  asked_at timestamp with time zone not null,
+  answer text_2000,
+  answered_at timestamp with time zone,
+  answered_by uuid,
+  constraint consignment_questions_pkey PRIMARY KEY (id),
+  constraint consignment_questions_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES people(id),
+  constraint consignment_questions_consignment_id_fkey FOREIGN KEY (consignment_id) REFERENCES consignments(id),
+  constraint consignment_questions_answer_check CHECK (((answer)::text <> ''::text)),
+  constraint consignment_questions_answered_by_somebody CHECK ((((answer IS NULL) = (answered_at IS NULL)) AND ((answer IS NULL) = (answered_by IS NULL)))),
+  constraint consignment_questions_text_check CHECK (((text)::text <> ''::text))
+);
+CREATE INDEX consignment_questions_by_answerer ON public.consignment_questions USING btree (answered_by);
+CREATE INDEX consignment_questions_by_consignment ON public.consignment_questions USING btree (consignment_id, id);
+CREATE INDEX consignment_questions_waiting ON public.consignment_questions USING btree (asked_at, id) WHERE (answer IS NULL);
+
+create table consignments (
+  id uuid not null,
+  number integer default nextval('consignment_numbers'::regclass) not null,
+  laboratory_id uuid not null,
+  state consignment_state not null,
+  version row_version default 1 not null,
+  carrier text_100 default ''::text not null,
+  tracking text_100 default ''::text not null,
+  expected_back_on date,
+  note text_2000 default ''::text not null,
+  created_at timestamp with time zone not null,
+  created_by uuid not null,
+  sent_at timestamp with time zone,
+  sent_by uuid,
+  arrived_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  constraint consignments_number_key UNIQUE (number),
+  constraint consignments_pkey PRIMARY KEY (id),
+  constraint consignments_created_by_fkey FOREIGN KEY (created_by) REFERENCES people(id),
+  constraint consignments_laboratory_id_fkey FOREIGN KEY (laboratory_id) REFERENCES laboratories(id),
+  constraint consignments_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES people(id),
+  constraint consignments_arrived_before_closed CHECK ((((state)::text = ANY (ARRAY['arrived'::text, 'closed'::text])) = (arrived_at IS NOT NULL))),
+  constraint consignments_closed_at_when_closed CHECK ((((state)::text = 'closed'::text) = (closed_at IS NOT NULL))),
+  constraint consignments_sent_unless_draft CHECK (((((state)::text = 'draft'::text) = (sent_at IS NULL)) AND ((sent_at IS NULL) = (sent_by IS NULL))))
+);
+CREATE INDEX consignments_by_creator ON public.consignments USING btree (created_by);
+CREATE INDEX consignments_by_laboratory ON public.consignments USING btree (laboratory_id, id DESC);
+CREATE INDEX consignments_by_sender ON public.consignments USING btree (sent_by);
+CREATE UNIQUE INDEX consignments_in_preparation ON public.consignments USING btree (laboratory_id) WHERE ((state)::text = 'draft'::text);
+CREATE INDEX consignments_open ON public.consignments USING btree (expected_back_on, id) WHERE ((state)::text = ANY (ARRAY['sent'::text, 'arrived'::text]));
 
 create table customer_merges (
   id uuid not null,
@@ -178,7 +252,7 @@ create table default_views (
   constraint default_views_pkey PRIMARY KEY (person_id, list),
   constraint default_views_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
   constraint default_views_view_id_fkey FOREIGN KEY (view_id) REFERENCES list_views(id) ON DELETE CASCADE,
-  constraint default_views_list_check CHECK ((list = ANY (ARRAY['orders'::text, 'offers'::text, 'enquiries'::text, 'customers'::text])))
+  constraint default_views_list_check CHECK ((list = ANY (ARRAY['orders'::text, 'offers'::text, 'enquiries'::text, 'customers'::text, 'campaigns'::text, 'laboratories'::text, 'mails'::text])))
 );
 CREATE INDEX default_views_by_view ON public.default_views USING btree (view_id);
 
@@ -294,11 +368,11 @@ create table events (
   audience event_audience default 'both'::text not null,
   constraint events_pkey PRIMARY KEY (id),
   constraint events_by_somebody CHECK ((((actor_kind)::text = ANY (ARRAY['person'::text, 'key'::text])) = (actor_id IS NOT NULL))),
-  constraint events_system_has_its_own_side CHECK ((((actor_kind)::text = 'system'::text) = ((actor_side)::text = 'system'::text)))
+  constraint events_system_has_its_own_side CHECK ((((actor_kind)::text = ANY (ARRAY['system'::text, 'laboratory'::text])) = ((actor_side)::text = 'system'::text)))
 );
 CREATE INDEX events_by_organisation ON public.events USING btree (organisation_id, id DESC) WHERE (organisation_id IS NOT NULL);
 CREATE INDEX events_by_subject ON public.events USING btree (subject_id, id DESC);
-CREATE INDEX events_for_staff ON public.events USING btree (at DESC) WHERE ((((actor_side)::text = 'customer'::text) AND ((action)::text = ANY (ARRAY['write_message'::text, 'accept'::text, 'decline'::text])) AND ((subject_kind)::text = ANY (ARRAY['offer'::text, 'order'::text]))) OR (((subject_kind)::text = 'enquiry'::text) AND ((action)::text = ANY (ARRAY['assign'::text, 'record'::text]))));
+CREATE INDEX events_of_customers ON public.events USING btree (at DESC) WHERE ((((actor_side)::text = 'customer'::text) AND ((action)::text = ANY (ARRAY['write_message'::text, 'accept'::text, 'decline'::text, 'propose'::text, 'accept_proposal'::text, 'decline_proposal'::text, 'withdraw_proposal'::text])) AND ((subject_kind)::text = ANY (ARRAY['offer'::text, 'order'::text]))) OR (((subject_kind)::text = 'enquiry'::text) AND ((action)::text = ANY (ARRAY['assign'::text, 'record'::text]))));
 CREATE INDEX events_of_offers ON public.events USING btree (organisation_id, at DESC) WHERE (((subject_kind)::text = 'offer'::text) AND ((audience)::text <> 'provider'::text) AND (organisation_id IS NOT NULL));
 
 create table failed_announcements (
@@ -309,6 +383,7 @@ create table failed_announcements (
   constraint failed_announcements_pkey PRIMARY KEY (event_id),
   constraint failed_announcements_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id)
 );
+CREATE INDEX failed_announcements_by_time ON public.failed_announcements USING btree (failed_at, event_id);
 
 create table files (
   id uuid not null,
@@ -325,14 +400,15 @@ create table files (
   constraint files_pkey PRIMARY KEY (id),
   constraint files_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES people(id),
   constraint files_name_check CHECK (((octet_length(name) >= 1) AND (octet_length(name) <= 200))),
-  constraint files_of_visitors_check CHECK (((uploaded_by IS NOT NULL) OR (subject_kind = ANY (ARRAY['enquiry'::text, 'enquiry_form'::text])))),
+  constraint files_of_visitors_check CHECK (((uploaded_by IS NOT NULL) OR (subject_kind = ANY (ARRAY['enquiry'::text, 'enquiry_form'::text, 'report_draft'::text, 'laboratory_report'::text])))),
   constraint files_size_bytes_check CHECK ((size_bytes > 0)),
-  constraint files_subject_kind_check CHECK ((subject_kind = ANY (ARRAY['order'::text, 'order_results'::text, 'result'::text, 'offer'::text, 'enquiry'::text, 'enquiry_form'::text]))),
-  constraint files_uploaded_by_kind_check CHECK ((uploaded_by_kind = ANY (ARRAY['customer'::text, 'expert'::text])))
+  constraint files_subject_kind_check CHECK ((subject_kind = ANY (ARRAY['order'::text, 'order_results'::text, 'reported_result'::text, 'result'::text, 'offer'::text, 'enquiry'::text, 'enquiry_form'::text, 'laboratory'::text, 'sample'::text, 'report_draft'::text, 'laboratory_report'::text]))),
+  constraint files_uploaded_by_kind_check CHECK ((uploaded_by_kind = ANY (ARRAY['customer'::text, 'expert'::text, 'laboratory'::text])))
 );
 CREATE INDEX files_by_storage_key ON public.files USING btree (storage_key);
 CREATE INDEX files_by_subject ON public.files USING btree (subject_id, subject_kind, id DESC);
 CREATE INDEX files_of_forms ON public.files USING btree (uploaded_at) WHERE (subject_kind = 'enquiry_form'::text);
+CREATE INDEX files_of_report_drafts ON public.files USING btree (uploaded_at) WHERE (subject_kind = 'report_draft'::text);
 
 create table frame_draws (
   offer_item_id uuid not null,
@@ -367,7 +443,7 @@ create table internal_notes (
   constraint internal_notes_pkey PRIMARY KEY (id),
   constraint internal_notes_author_id_fkey FOREIGN KEY (author_id) REFERENCES people(id),
   constraint internal_notes_have_an_author CHECK (((author_id IS NULL) <> (author_name IS NULL))),
-  constraint internal_notes_subject_kind_check CHECK ((subject_kind = ANY (ARRAY['offer'::text, 'order'::text]))),
+  constraint internal_notes_subject_kind_check CHECK ((subject_kind = ANY (ARRAY['offer'::text, 'order'::text, 'laboratory'::text]))),
   constraint internal_notes_text_check CHECK (((length(text) >= 1) AND (length(text) <= 10000)))
 );
 CREATE INDEX internal_notes_by_subject ON public.internal_notes USING btree (subject_id, subject_kind, at, id);
@@ -424,15 +500,47 @@ create table laboratories (
   version row_version default 1 not null,
   created_at timestamp with time zone not null,
   created_by uuid not null,
+  state_reason text_1000 default ''::text not null,
+  street text default ''::text not null,
+  postal_code text_100 default ''::text not null,
+  city text_100 default ''::text not null,
+  website text default ''::text not null,
   constraint laboratories_pkey PRIMARY KEY (id),
   constraint laboratories_created_by_fkey FOREIGN KEY (created_by) REFERENCES people(id),
   constraint laboratories_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
   constraint laboratories_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fi'::text]))),
   constraint laboratories_name_check CHECK (((name)::text <> ''::text)),
-  constraint laboratories_state_check CHECK ((state = 'applicant'::text))
+  constraint laboratories_state_check CHECK ((state = ANY (ARRAY['applicant'::text, 'approved'::text, 'refused'::text, 'paused'::text]))),
+  constraint laboratories_street_check CHECK ((length(street) <= 300)),
+  constraint laboratories_website_check CHECK (((website = ''::text) OR ((website ~ '^https?://'::text) AND (length(website) <= 300))))
 );
+CREATE INDEX laboratories_by_country ON public.laboratories USING btree (country, id);
 CREATE INDEX laboratories_by_creator ON public.laboratories USING btree (created_by);
 CREATE UNIQUE INDEX laboratories_by_enquiry ON public.laboratories USING btree (enquiry_id) WHERE (enquiry_id IS NOT NULL);
+CREATE INDEX laboratories_by_name ON public.laboratories USING btree (name, id);
+CREATE INDEX laboratories_by_part ON public.laboratories USING gin (search_parts(search_form((name)::text))) WITH (fastupdate=off);
+CREATE INDEX laboratories_by_state ON public.laboratories USING btree (state, id);
+
+create table laboratory_accreditations (
+  id uuid not null,
+  laboratory_id uuid not null,
+  body text_200 not null,
+  number text_100 not null,
+  standard text_200 not null,
+  valid_until date not null,
+  file_id uuid,
+  version row_version default 1 not null,
+  constraint laboratory_accreditations_of_laboratory UNIQUE (laboratory_id, id),
+  constraint laboratory_accreditations_pkey PRIMARY KEY (id),
+  constraint laboratory_accreditations_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE SET NULL,
+  constraint laboratory_accreditations_laboratory_id_fkey FOREIGN KEY (laboratory_id) REFERENCES laboratories(id),
+  constraint laboratory_accreditations_body_check CHECK (((body)::text <> ''::text)),
+  constraint laboratory_accreditations_number_check CHECK (((number)::text <> ''::text)),
+  constraint laboratory_accreditations_standard_check CHECK (((standard)::text <> ''::text))
+);
+CREATE INDEX laboratory_accreditations_by_expiry ON public.laboratory_accreditations USING btree (valid_until, id);
+CREATE INDEX laboratory_accreditations_by_file ON public.laboratory_accreditations USING btree (file_id) WHERE (file_id IS NOT NULL);
+CREATE INDEX laboratory_accreditations_next ON public.laboratory_accreditations USING btree (laboratory_id, valid_until);
 
 create table laboratory_contacts (
   laboratory_id uuid not null,
@@ -440,11 +548,68 @@ create table laboratory_contacts (
   name text_200 not null,
   email text not null,
   phone text_100 not null,
+  is_for_samples boolean default false not null,
   constraint laboratory_contacts_pkey PRIMARY KEY (laboratory_id, "position"),
   constraint laboratory_contacts_laboratory_id_fkey FOREIGN KEY (laboratory_id) REFERENCES laboratories(id) ON DELETE CASCADE,
   constraint laboratory_contacts_email_check CHECK (((length(email) >= 3) AND (length(email) <= 254))),
   constraint laboratory_contacts_name_check CHECK (((name)::text <> ''::text))
 );
+CREATE INDEX laboratory_contacts_by_part ON public.laboratory_contacts USING gin (search_parts(search_form((((name)::text || ' '::text) || email)))) WITH (fastupdate=off);
+CREATE UNIQUE INDEX laboratory_contacts_for_samples ON public.laboratory_contacts USING btree (laboratory_id) WHERE is_for_samples;
+
+create table laboratory_methods (
+  id uuid not null,
+  laboratory_id uuid not null,
+  product_id uuid,
+  name text_200 not null,
+  technique text_200 not null,
+  price_cents price_cents,
+  unit text not null,
+  turnaround_min_weeks numeric(4,1),
+  turnaround_max_weeks numeric(4,1),
+  accreditation_id uuid,
+  minimum_amount text_200 not null,
+  note text_1000 not null,
+  version row_version default 1 not null,
+  constraint laboratory_methods_pkey PRIMARY KEY (id),
+  constraint laboratory_methods_accreditation FOREIGN KEY (laboratory_id, accreditation_id) REFERENCES laboratory_accreditations(laboratory_id, id),
+  constraint laboratory_methods_laboratory_id_fkey FOREIGN KEY (laboratory_id) REFERENCES laboratories(id),
+  constraint laboratory_methods_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id),
+  constraint laboratory_methods_have_a_name CHECK (((product_id IS NULL) = ((name)::text <> ''::text))),
+  constraint laboratory_methods_price_cents_check CHECK (((price_cents)::integer <= 100000000)),
+  constraint laboratory_methods_turnaround CHECK (((turnaround_max_weeks >= turnaround_min_weeks) AND ((turnaround_min_weeks IS NULL) = (turnaround_max_weeks IS NULL)))),
+  constraint laboratory_methods_turnaround_min_weeks_check CHECK ((turnaround_min_weeks > (0)::numeric)),
+  constraint laboratory_methods_unit_check CHECK ((unit = ANY (ARRAY['batch'::text, 'day'::text, 'device'::text, 'element_per_order'::text, 'element_per_sample'::text, 'hour'::text, 'material'::text, 'measurement'::text, 'month'::text, 'one_time_fee'::text, 'order'::text, 'product'::text, 'sample'::text, 'test'::text, 'week'::text])))
+);
+CREATE INDEX laboratory_methods_by_accreditation ON public.laboratory_methods USING btree (laboratory_id, accreditation_id) WHERE (accreditation_id IS NOT NULL);
+CREATE INDEX laboratory_methods_by_laboratory ON public.laboratory_methods USING btree (laboratory_id, id);
+CREATE INDEX laboratory_methods_by_name ON public.laboratory_methods USING btree (search_form((name)::text)) WHERE (product_id IS NULL);
+CREATE INDEX laboratory_methods_by_part ON public.laboratory_methods USING gin (search_parts(search_form((((name)::text || ' '::text) || (technique)::text)))) WITH (fastupdate=off);
+CREATE INDEX laboratory_methods_by_product ON public.laboratory_methods USING btree (product_id, laboratory_id) WHERE (product_id IS NOT NULL);
+CREATE INDEX laboratory_methods_by_technique ON public.laboratory_methods USING btree (search_form((technique)::text)) WHERE ((technique)::text <> ''::text);
+
+create table laboratory_reports (
+  id uuid not null,
+  consignment_id uuid not null,
+  note text_2000 default ''::text not null,
+  "values" jsonb not null,
+  sent_at timestamp with time zone not null,
+  constraint laboratory_reports_pkey PRIMARY KEY (id),
+  constraint laboratory_reports_consignment_id_fkey FOREIGN KEY (consignment_id) REFERENCES consignments(id),
+  constraint laboratory_reports_values_check CHECK ((jsonb_typeof("values") = 'array'::text))
+);
+CREATE INDEX laboratory_reports_by_consignment ON public.laboratory_reports USING btree (consignment_id, id DESC);
+
+create table laboratory_sessions (
+  token_sha256 text not null,
+  link_id uuid not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint laboratory_sessions_pkey PRIMARY KEY (token_sha256),
+  constraint laboratory_sessions_link_id_fkey FOREIGN KEY (link_id) REFERENCES consignment_links(id)
+);
+CREATE INDEX laboratory_sessions_by_end ON public.laboratory_sessions USING btree (expires_at);
+CREATE INDEX laboratory_sessions_by_link ON public.laboratory_sessions USING btree (link_id);
 
 create table list_views (
   id uuid not null,
@@ -458,7 +623,7 @@ create table list_views (
   constraint list_views_pkey PRIMARY KEY (id),
   constraint list_views_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
   constraint list_views_filters_check CHECK ((jsonb_typeof(filters) = 'object'::text)),
-  constraint list_views_list_check CHECK ((list = ANY (ARRAY['orders'::text, 'offers'::text, 'enquiries'::text, 'customers'::text]))),
+  constraint list_views_list_check CHECK ((list = ANY (ARRAY['orders'::text, 'offers'::text, 'enquiries'::text, 'customers'::text, 'campaigns'::text, 'laboratories'::text, 'mails'::text]))),
   constraint list_views_name_check CHECK (((name)::text <> ''::text))
 );
 CREATE INDEX list_views_by_person ON public.list_views USING btree (person_id, list, created_at, id);
@@ -496,7 +661,8 @@ create table mails (
   constraint mails_sealed_key_check CHECK ((length(sealed_key) <= 200)),
   constraint mails_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text])))
 );
-CREATE INDEX mails_failed ON public.mails USING btree (id DESC) WHERE (state = 'failed'::text);
+CREATE INDEX mails_failed ON public.mails USING btree (failed_at, id) WHERE (state = 'failed'::text);
+CREATE INDEX mails_failed_by_part ON public.mails USING gin (search_parts(search_form(receiver))) WITH (fastupdate=off) WHERE (state = 'failed'::text);
 
 create table memberships (
   person_id uuid not null,
@@ -539,7 +705,7 @@ create table messages (
   constraint messages_offer_item_id_fkey FOREIGN KEY (offer_item_id) REFERENCES offer_items(id),
   constraint messages_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations(id),
   constraint messages_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
-  constraint messages_sample_id_fkey FOREIGN KEY (sample_id) REFERENCES samples(id),
+  constraint messages_sample_id_fkey FOREIGN KEY (sample_id) REFERENCES samples(id) ON DELETE SET NULL,
   constraint messages_answered_at_a_time CHECK (((answered_by IS NULL) OR (answered_at IS NOT NULL))),
   constraint messages_answered_if_expected CHECK (((answered_at IS NULL) OR expects_answer)),
   constraint messages_audience_check CHECK ((audience = ANY (ARRAY['both'::text, 'internal'::text]))),
@@ -856,6 +1022,8 @@ create table orders (
   filled_from uuid,
   filled_part filled_part,
   filled_forgotten boolean default false not null,
+  agreed_address text_1000 default ''::text not null,
+  next_due_on date,
   constraint orders_number_unique UNIQUE (number),
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES people(id),
@@ -871,6 +1039,7 @@ create table orders (
 );
 CREATE INDEX orders_by_completion ON public.orders USING btree (order_completion_key((state)::text, estimated_completion_on), id);
 CREATE INDEX orders_by_filling ON public.orders USING btree (filled_from) WHERE (filled_from IS NOT NULL);
+CREATE INDEX orders_by_next_due ON public.orders USING btree (next_due_on, id) WHERE (next_due_on IS NOT NULL);
 CREATE INDEX orders_by_organisation ON public.orders USING btree (organisation_id, id DESC);
 CREATE INDEX orders_by_organisation_and_activity ON public.orders USING btree (organisation_id, last_activity_at DESC) WHERE ((organisation_id IS NOT NULL) AND (last_activity_at IS NOT NULL));
 CREATE INDEX orders_by_organisation_and_completion ON public.orders USING btree (organisation_id, order_completion_key((state)::text, estimated_completion_on), id);
@@ -930,6 +1099,22 @@ CREATE INDEX organisations_by_name ON public.organisations USING btree (name, id
 CREATE INDEX organisations_by_part ON public.organisations USING gin (search_parts(search_form(name))) WITH (fastupdate=off);
 CREATE INDEX organisations_by_responsible ON public.organisations USING btree (responsible_id) WHERE (responsible_id IS NOT NULL);
 CREATE INDEX organisations_merged ON public.organisations USING btree (merged_into) WHERE (merged_into IS NOT NULL);
+
+create table parcels (
+  id uuid not null,
+  order_id uuid not null,
+  number list_position not null,
+  arrived_at timestamp with time zone not null,
+  received_by uuid not null,
+  note text_1000 not null,
+  carrier text_100 default ''::text not null,
+  tracking text_100 default ''::text not null,
+  constraint parcels_number_unique UNIQUE (order_id, number),
+  constraint parcels_pkey PRIMARY KEY (id),
+  constraint parcels_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint parcels_received_by_fkey FOREIGN KEY (received_by) REFERENCES people(id)
+);
+CREATE INDEX parcels_by_receiver ON public.parcels USING btree (received_by);
 
 create table people (
   id uuid not null,
@@ -997,7 +1182,48 @@ create table products (
   constraint products_prices_in_order CHECK (((unit_price_min_cents >= 0) AND (unit_price_min_cents <= unit_price_max_cents))),
   constraint products_turnaround_in_order CHECK (((turnaround_min_weeks >= 0.5) AND (turnaround_min_weeks <= turnaround_max_weeks)))
 );
+CREATE INDEX products_by_name_en ON public.products USING btree (lower(name_en));
+CREATE INDEX products_by_name_fi ON public.products USING btree (lower(name_fi));
+CREATE INDEX products_by_part ON public.products USING gin (search_parts(search_form(((name_en || ' '::text) || name_fi)))) WITH (fastupdate=off);
 CREATE UNIQUE INDEX products_slug_fi_unique ON public.products USING btree (slug_fi) WHERE (retired_at IS NULL);
+
+create table proposals (
+  id uuid not null,
+  order_id uuid not null,
+  kind text not null,
+  state text default 'open'::text not null,
+  side text not null,
+  author_id uuid,
+  author_name text_200,
+  reason text_1000 not null,
+  order_version row_version not null,
+  changes jsonb,
+  differences jsonb,
+  price_before jsonb,
+  price_after jsonb,
+  completion_before date,
+  completion_after date,
+  created_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  decision_reason text_1000 default ''::text not null,
+  last_position integer,
+  constraint proposals_pkey PRIMARY KEY (id),
+  constraint proposals_author_id_fkey FOREIGN KEY (author_id) REFERENCES people(id),
+  constraint proposals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES people(id),
+  constraint proposals_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint proposals_change_something CHECK ((((kind = 'change'::text) = (changes IS NOT NULL)) AND ((kind = 'change'::text) = (differences IS NOT NULL)))),
+  constraint proposals_decided_at_a_time CHECK (((state = 'open'::text) = (decided_at IS NULL))),
+  constraint proposals_have_an_author CHECK (((author_id IS NULL) <> (author_name IS NULL))),
+  constraint proposals_kind_check CHECK ((kind = ANY (ARRAY['change'::text, 'cancellation'::text]))),
+  constraint proposals_last_position_check CHECK ((last_position >= 1)),
+  constraint proposals_reason_check CHECK (((reason)::text <> ''::text)),
+  constraint proposals_side_check CHECK ((side = ANY (ARRAY['customer'::text, 'provider'::text]))),
+  constraint proposals_state_check CHECK ((state = ANY (ARRAY['open'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text])))
+);
+CREATE INDEX proposals_by_order ON public.proposals USING btree (order_id, id DESC);
+CREATE UNIQUE INDEX proposals_one_open ON public.proposals USING btree (order_id) WHERE (state = 'open'::text);
+CREATE INDEX proposals_waiting ON public.proposals USING btree (side, created_at, order_id) WHERE (state = 'open'::text);
 
 create table rate_limits (
   key text not null,
@@ -1008,12 +1234,80 @@ create table rate_limits (
 );
 CREATE INDEX rate_limits_by_age ON public.rate_limits USING btree (begins_at);
 
+create table reception_announcements (
+  order_id uuid not null,
+  due_at timestamp with time zone not null,
+  received_by uuid not null,
+  constraint reception_announcements_pkey PRIMARY KEY (order_id),
+  constraint reception_announcements_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint reception_announcements_received_by_fkey FOREIGN KEY (received_by) REFERENCES people(id)
+);
+CREATE INDEX reception_announcements_by_due ON public.reception_announcements USING btree (due_at);
+CREATE INDEX reception_announcements_by_receiver ON public.reception_announcements USING btree (received_by);
+
 create table renamed_customers (
   organisation_id uuid not null,
   rewritten_until uuid,
   constraint renamed_customers_pkey PRIMARY KEY (organisation_id),
   constraint renamed_customers_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations(id) ON DELETE CASCADE
 );
+
+create table renamed_people (
+  person_id uuid not null,
+  rewritten_until uuid,
+  constraint renamed_people_pkey PRIMARY KEY (person_id),
+  constraint renamed_people_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE
+);
+
+create table reported_results (
+  id uuid not null,
+  order_id uuid not null,
+  state reported_state default 'reported'::text not null,
+  title text not null,
+  file_id uuid,
+  sample_ids uuid[] not null,
+  table_tests jsonb,
+  table_samples jsonb,
+  corrects uuid,
+  correction text_1000 default ''::text not null,
+  reported_at timestamp with time zone not null,
+  reported_by uuid,
+  needs_second_person boolean not null,
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  refusal text_1000 default ''::text not null,
+  constraint reported_results_file_id_key UNIQUE (file_id),
+  constraint reported_results_pkey PRIMARY KEY (id),
+  constraint reported_results_correct_their_own_order FOREIGN KEY (corrects, order_id) REFERENCES results(id, order_id),
+  constraint reported_results_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES people(id),
+  constraint reported_results_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id),
+  constraint reported_results_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint reported_results_reported_by_fkey FOREIGN KEY (reported_by) REFERENCES people(id),
+  constraint reported_results_approved_by_another CHECK (((NOT needs_second_person) OR ((state)::text <> ALL (ARRAY['approved'::text, 'released'::text])) OR (reported_by IS DISTINCT FROM decided_by))),
+  constraint reported_results_approved_by_somebody CHECK ((((state)::text <> ALL (ARRAY['approved'::text, 'released'::text])) OR (decided_by IS NOT NULL))),
+  constraint reported_results_correct_with_reason CHECK (((corrects IS NULL) = ((correction)::text = ''::text))),
+  constraint reported_results_decided CHECK (((((state)::text = 'reported'::text) = (decided_at IS NULL)) AND ((decided_by IS NULL) OR (decided_at IS NOT NULL)))),
+  constraint reported_results_have_content CHECK (((file_id IS NOT NULL) OR (table_tests IS NOT NULL) OR ((state)::text = 'refused'::text))),
+  constraint reported_results_table_samples_check CHECK ((jsonb_typeof(table_samples) = 'array'::text)),
+  constraint reported_results_table_tests_check CHECK ((jsonb_typeof(table_tests) = 'array'::text)),
+  constraint reported_results_title_check CHECK (((length(title) >= 1) AND (length(title) <= 200))),
+  constraint reported_results_whole_table CHECK (((table_tests IS NULL) = (table_samples IS NULL)))
+);
+CREATE INDEX reported_results_by_approver ON public.reported_results USING btree (decided_by);
+CREATE INDEX reported_results_by_author ON public.reported_results USING btree (reported_by);
+CREATE INDEX reported_results_by_order ON public.reported_results USING btree (order_id, id DESC);
+CREATE INDEX reported_results_of_correction ON public.reported_results USING btree (corrects) WHERE (corrects IS NOT NULL);
+CREATE INDEX reported_results_waiting ON public.reported_results USING btree (state, id) WHERE ((state)::text = ANY (ARRAY['reported'::text, 'approved'::text]));
+
+create table reported_tests (
+  reported_id uuid not null,
+  sample_id uuid not null,
+  offer_item_id uuid not null,
+  constraint reported_tests_pkey PRIMARY KEY (reported_id, sample_id, offer_item_id),
+  constraint reported_tests_reported_id_fkey FOREIGN KEY (reported_id) REFERENCES reported_results(id),
+  constraint reported_tests_sample_id_offer_item_id_fkey FOREIGN KEY (sample_id, offer_item_id) REFERENCES sample_tests(sample_id, offer_item_id)
+);
+CREATE INDEX reported_tests_by_test ON public.reported_tests USING btree (sample_id, offer_item_id);
 
 create table reporting_access (
   order_id uuid not null,
@@ -1064,29 +1358,57 @@ create table results (
   seen_by people_ids,
   corrects uuid,
   correction text default ''::text not null,
+  reported_id uuid,
+  approved_by uuid,
+  withdrawn_at timestamp with time zone,
+  withdrawn_by uuid,
+  withdrawal text_1000 default ''::text not null,
   constraint results_corrected_once UNIQUE (corrects),
   constraint results_file_unique UNIQUE (file_id),
   constraint results_of_one_order UNIQUE (id, order_id),
+  constraint results_reported_id_key UNIQUE (reported_id),
   constraint results_pkey PRIMARY KEY (id),
   constraint results_added_by_fkey FOREIGN KEY (added_by) REFERENCES people(id),
+  constraint results_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES people(id),
   constraint results_correct_their_own_order FOREIGN KEY (corrects, order_id) REFERENCES results(id, order_id),
   constraint results_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id),
   constraint results_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint results_reported_id_fkey FOREIGN KEY (reported_id) REFERENCES reported_results(id),
+  constraint results_withdrawn_by_fkey FOREIGN KEY (withdrawn_by) REFERENCES people(id),
   constraint results_correct_with_reason CHECK (((corrects IS NULL) = (correction = ''::text))),
   constraint results_correction_check CHECK ((length(correction) <= 1000)),
-  constraint results_title_check CHECK (((length(title) >= 1) AND (length(title) <= 200)))
+  constraint results_title_check CHECK (((length(title) >= 1) AND (length(title) <= 200))),
+  constraint results_withdrawn_with_reason CHECK ((((withdrawn_at IS NULL) = (withdrawn_by IS NULL)) AND ((withdrawn_at IS NULL) = ((withdrawal)::text = ''::text))))
 );
+CREATE INDEX results_by_approver ON public.results USING btree (approved_by);
 CREATE INDEX results_by_order ON public.results USING btree (order_id, id DESC);
+CREATE INDEX results_by_withdrawer ON public.results USING btree (withdrawn_by);
 
 create table sample_tests (
   sample_id uuid not null,
   offer_item_id uuid not null,
   state test_state default 'expected'::text not null,
   provided boolean default false not null,
+  laboratory_id uuid,
+  consignment_id uuid,
+  due_on date,
+  due_is_paused boolean default false not null,
+  due_set_to date,
+  due_set_on date,
+  due_was_missed boolean default false not null,
+  released_on date,
   constraint sample_tests_pkey PRIMARY KEY (sample_id, offer_item_id),
+  constraint sample_tests_consignment_id_fkey FOREIGN KEY (consignment_id) REFERENCES consignments(id),
+  constraint sample_tests_laboratory_id_fkey FOREIGN KEY (laboratory_id) REFERENCES laboratories(id),
   constraint sample_tests_offer_item_id_fkey FOREIGN KEY (offer_item_id) REFERENCES offer_items(id),
-  constraint sample_tests_sample_id_fkey FOREIGN KEY (sample_id) REFERENCES samples(id)
+  constraint sample_tests_sample_id_fkey FOREIGN KEY (sample_id) REFERENCES samples(id),
+  constraint sample_tests_assigned_somewhere CHECK ((((laboratory_id IS NULL) = (consignment_id IS NULL)) AND (((state)::text <> 'assigned'::text) OR (laboratory_id IS NOT NULL)) AND (((state)::text <> ALL (ARRAY['expected'::text, 'received'::text])) OR (laboratory_id IS NULL)))),
+  constraint sample_tests_due_set_on_a_day CHECK (((due_set_to IS NULL) = (due_set_on IS NULL)))
 );
+CREATE INDEX sample_tests_by_consignment ON public.sample_tests USING btree (consignment_id) WHERE (consignment_id IS NOT NULL);
+CREATE INDEX sample_tests_by_laboratory ON public.sample_tests USING btree (laboratory_id) WHERE (laboratory_id IS NOT NULL);
+CREATE INDEX sample_tests_by_release ON public.sample_tests USING btree (laboratory_id, released_on) INCLUDE (offer_item_id, due_on, due_was_missed) WHERE ((laboratory_id IS NOT NULL) AND (released_on IS NOT NULL) AND (due_on IS NOT NULL));
+CREATE INDEX sample_tests_open_at_laboratory ON public.sample_tests USING btree (laboratory_id) WHERE ((state)::text = ANY (ARRAY['assigned'::text, 'at_laboratory'::text]));
 
 create table samples (
   id uuid not null,
@@ -1102,12 +1424,31 @@ create table samples (
   rejection_explanation text default ''::text not null,
   received_at timestamp with time zone,
   draft_tests uuid[] default '{}'::uuid[] not null,
+  condition text_1000 default ''::text not null,
+  temperature_tenths integer,
+  storage_location text_100 default ''::text not null,
+  recorded_at timestamp with time zone,
+  received_by uuid,
+  parcel_id uuid,
+  is_announced boolean default true not null,
+  keep_until date,
+  keeping_state keeping_state default 'kept'::text not null,
+  left_at timestamp with time zone,
   constraint samples_position_unique UNIQUE (order_id, "position") DEFERRABLE INITIALLY DEFERRED,
   constraint samples_pkey PRIMARY KEY (id),
   constraint samples_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
-  constraint samples_rejected_with_reason CHECK ((((state)::text = 'rejected'::text) = (rejection_reason IS NOT NULL)))
+  constraint samples_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcels(id),
+  constraint samples_received_by_fkey FOREIGN KEY (received_by) REFERENCES people(id),
+  constraint samples_left_after_testing CHECK ((((keeping_state)::text = 'kept'::text) OR (keep_until IS NOT NULL))),
+  constraint samples_left_at_some_time CHECK ((((keeping_state)::text = 'kept'::text) = (left_at IS NULL))),
+  constraint samples_rejected_with_reason CHECK ((((state)::text = 'rejected'::text) = (rejection_reason IS NOT NULL))),
+  constraint samples_temperature_tenths_check CHECK (((temperature_tenths >= '-2000'::integer) AND (temperature_tenths <= 1000)))
 );
 CREATE INDEX samples_by_name ON public.samples USING btree (search_form((name)::text) COLLATE "C", order_id) WHERE ((name)::text <> ''::text);
+CREATE INDEX samples_by_parcel ON public.samples USING btree (parcel_id) WHERE (parcel_id IS NOT NULL);
+CREATE INDEX samples_by_receiver ON public.samples USING btree (received_by) WHERE (received_by IS NOT NULL);
+CREATE INDEX samples_kept ON public.samples USING btree (keep_until, id) WHERE ((keep_until IS NOT NULL) AND ((keeping_state)::text = 'kept'::text));
+CREATE INDEX samples_left ON public.samples USING btree (left_at DESC, id DESC) WHERE (left_at IS NOT NULL);
 
 create table search_documents (
   document integer not null,
@@ -1172,6 +1513,38 @@ CREATE INDEX team_invitations_accepted ON public.team_invitations USING btree (o
 CREATE INDEX team_invitations_by_offer ON public.team_invitations USING btree (offer_id) WHERE (offer_id IS NOT NULL);
 CREATE UNIQUE INDEX team_invitations_open_once ON public.team_invitations USING btree (organisation_id, lower(email)) WHERE (state = 'open'::text);
 
+create table unannounced_samples (
+  id uuid not null,
+  state unannounced_state default 'open'::text not null,
+  description text_200 not null,
+  sender text_200 default ''::text not null,
+  tracking text_100 default ''::text not null,
+  storage_location text_100 default ''::text not null,
+  order_id uuid,
+  recorded_at timestamp with time zone not null,
+  recorded_by uuid not null,
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  sample_id uuid,
+  reason text_1000 default ''::text not null,
+  version row_version default 1 not null,
+  constraint unannounced_samples_pkey PRIMARY KEY (id),
+  constraint unannounced_samples_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES people(id),
+  constraint unannounced_samples_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE SET NULL,
+  constraint unannounced_samples_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES people(id),
+  constraint unannounced_samples_sample_id_fkey FOREIGN KEY (sample_id) REFERENCES samples(id),
+  constraint unannounced_samples_decided_by_somebody CHECK (((((state)::text = 'open'::text) = (decided_at IS NULL)) AND (((state)::text = 'open'::text) = (decided_by IS NULL)))),
+  constraint unannounced_samples_description_check CHECK (((description)::text <> ''::text)),
+  constraint unannounced_samples_discarded_for_a_reason CHECK ((((state)::text = 'discarded'::text) = ((reason)::text <> ''::text))),
+  constraint unannounced_samples_matched_with_one CHECK ((((state)::text = 'matched'::text) = (sample_id IS NOT NULL)))
+);
+CREATE INDEX unannounced_samples_by_decider ON public.unannounced_samples USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+CREATE INDEX unannounced_samples_by_order ON public.unannounced_samples USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX unannounced_samples_by_recorder ON public.unannounced_samples USING btree (recorded_by);
+CREATE UNIQUE INDEX unannounced_samples_by_sample ON public.unannounced_samples USING btree (sample_id) WHERE (sample_id IS NOT NULL);
+CREATE INDEX unannounced_samples_decided ON public.unannounced_samples USING btree (decided_at DESC, id DESC) WHERE (decided_at IS NOT NULL);
+CREATE INDEX unannounced_samples_open ON public.unannounced_samples USING btree (recorded_at, id) WHERE ((state)::text = 'open'::text);
+
 create table upload_parts (
   upload_id uuid not null,
   offset_bytes bigint not null,
@@ -1200,6 +1573,6 @@ create table uploads (
   constraint uploads_name_check CHECK (((octet_length(name) >= 1) AND (octet_length(name) <= 200))),
   constraint uploads_not_beyond_their_size CHECK (((offset_bytes >= 0) AND (offset_bytes <= size_bytes))),
   constraint uploads_size_bytes_check CHECK ((size_bytes > 0)),
-  constraint uploads_subject_kind_check CHECK ((subject_kind = ANY (ARRAY['order'::text, 'order_results'::text, 'offer'::text])))
+  constraint uploads_subject_kind_check CHECK ((subject_kind = ANY (ARRAY['order'::text, 'order_results'::text, 'offer'::text, 'laboratory'::text])))
 );
 CREATE INDEX uploads_by_touch ON public.uploads USING btree (touched_at);

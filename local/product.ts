@@ -83,6 +83,10 @@ async function startParts(
   stops.push(database.stop)
   await requireFreePort(options.port, 'PORT')
   const { identity, mailbox } = await startStandIns(options, database.ownerUrl, siteUrl, stops)
+  const { fromSources = false } = options
+  if (!fromSources) await buildOwnWeb()
+  await provideCatalogue(database.url, fromSources ? readCatalogue() : await readBuiltCatalogue())
+  // After the catalogue, whose products the demo laboratories test.
   await seedDemo({
     databaseUrl: database.url,
     ownerUrl: database.ownerUrl,
@@ -90,9 +94,6 @@ async function startParts(
     clock: systemClock,
     issuer: identity.settings.issuer,
   })
-  const { fromSources = false } = options
-  if (!fromSources) await buildOwnWeb()
-  await provideCatalogue(database.url, fromSources ? readCatalogue() : await readBuiltCatalogue())
   // In development the server is behind the page server and serves only the portal's and the office's entries.
   const apiPort = fromSources ? await findFreePort() : options.port
   const sources = { root: projectRoot, siteUrl, dataDir: resolve(options.dataDir) }

@@ -19,6 +19,9 @@ import { campaignRoutes } from './campaigns/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { requireReady } from './check-database.ts'
 import type { Config } from './config.ts'
+import { consignmentLinkRoutes } from './consignments/links/routes.ts'
+import { consignmentRoutes } from './consignments/routes.ts'
+import { laboratoryPageRoutes } from './consignments/work-list/routes.ts'
 import type { Context } from './context.ts'
 import { customerInvitationRoutes } from './customers/invitations/routes.ts'
 import { customerMergeRoutes } from './customers/merging/routes.ts'
@@ -31,7 +34,7 @@ import { enquiryRoutes } from './enquiries/routes.ts'
 import { fileRoutes } from './files/routes.ts'
 import { uploadRoutes } from './files/uploads/routes.ts'
 import { searchRoutes } from './finding/routes.ts'
-import { gate } from './gate.ts'
+import { gate, laboratoryGate } from './gate.ts'
 import type { DrawPage } from './http/answer-page.ts'
 import { apiDocument } from './http/api-document.ts'
 import { readBytesBodies } from './http/bytes-body.ts'
@@ -50,16 +53,22 @@ import { notificationRoutes } from './notifications/routes.ts'
 import { orderOfferRoutes } from './offers/for-orders/routes.ts'
 import { offerMessageRoutes } from './offers/messages/routes.ts'
 import { offerRoutes } from './offers/routes.ts'
+import { assignmentRoutes } from './orders/assignments/routes.ts'
 import { callOffRoutes } from './orders/call-offs/routes.ts'
 import { customsRoutes } from './orders/customs/routes.ts'
 import { invitationRoutes } from './orders/invitations/routes.ts'
+import { keptSampleRoutes } from './orders/keeping/routes.ts'
 import { labelRoutes } from './orders/labels/routes.ts'
 import { orderMessageRoutes } from './orders/messages/routes.ts'
 import { orderLinePriceRoutes } from './orders/prices/routes.ts'
+import { orderProposalRoutes } from './orders/proposals/routes.ts'
 import { readerRoutes } from './orders/readers/routes.ts'
+import { receptionRoutes } from './orders/reception/routes.ts'
 import { resultRoutes } from './orders/results/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { sampleRoutes } from './orders/samples/routes.ts'
+import { orderTimelineRoutes } from './orders/timeline/routes.ts'
+import { unannouncedSampleRoutes } from './orders/unannounced/routes.ts'
 import { answersOfBuild } from './pages/answer-pages.ts'
 import { securityHeaders } from './pages/security-headers.ts'
 import { webPages } from './pages/web-pages.ts'
@@ -124,6 +133,7 @@ export async function buildApp(
       registrar(api, {
         config,
         recognise: gate(context, callers),
+        recogniseLaboratory: laboratoryGate(context),
         limitKeys: keyLimit(api, config),
         drawPage,
       }),
@@ -192,6 +202,8 @@ function addRoutes(on: Register, context: Context, callers: Memory<Caller>): voi
   offerRoutes(on, context)
   offerMessageRoutes(on, context)
   orderRoutes(on, context)
+  orderProposalRoutes(on, context)
+  orderTimelineRoutes(on, context)
   orderMessageRoutes(on, context)
   questionRoutes(on, context)
   newsRoutes(on, context)
@@ -203,6 +215,9 @@ function addRoutes(on: Register, context: Context, callers: Memory<Caller>): voi
   sampleRoutes(on, context)
   fileRoutes(on, context)
   uploadRoutes(on, context)
+  receptionRoutes(on, context)
+  keptSampleRoutes(on, context)
+  unannouncedSampleRoutes(on, context)
   resultRoutes(on, context)
   invitationRoutes(on, context)
   readerRoutes(on, context)
@@ -210,6 +225,10 @@ function addRoutes(on: Register, context: Context, callers: Memory<Caller>): voi
   todayRoutes(on, context)
   searchRoutes(on, context)
   laboratoryRoutes(on, context)
+  assignmentRoutes(on, context)
+  consignmentRoutes(on, context)
+  consignmentLinkRoutes(on, context)
+  laboratoryPageRoutes(on, context)
   viewRoutes(on, context)
   keyRoutes(on, context, () => callers.clear())
   catalogueRoutes(on, context)

@@ -70,6 +70,7 @@ const Environment = z.object({
   MAX_EVENT_LOOP_DELAY_MS: z.coerce.number().int().min(0).default(3000),
   FILE_CALLS_PER_MINUTE: z.coerce.number().int().min(1).default(300),
   KEY_CALLS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
+  RESULT_APPROVAL: z.enum(['on', 'off']).default('on'),
   MAX_CHECKOUT_SAMPLES: z.coerce.number().int().max(mostSamplesEver).default(1),
   CAMPAIGN_PATH: z
     .string()
@@ -144,6 +145,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     fileCallsPerMinute: env.FILE_CALLS_PER_MINUTE,
     /** Most calls of one API key in a minute, per process. */
     keyCallsPerMinute: env.KEY_CALLS_PER_MINUTE,
+    /** True if a second person approves results before they are released. */
+    resultApproval: env.RESULT_APPROVAL === 'on',
     /** At least 50 (decision 2). */
     samplesPerOrder: Math.max(env.MAX_CHECKOUT_SAMPLES, 50),
     campaignRoute: readCampaignRoute(env),
@@ -241,6 +244,9 @@ function refuseUnsafe(env: Environment, publicUrl: string): void {
     isExample(env.AUTH_AUDIENCE) && 'AUTH_AUDIENCE: set the identifier of your own API',
     // Anybody who can write the claim of the example into a token would be an expert here.
     isExample(env.AUTH_ROLE_CLAIM) && 'AUTH_ROLE_CLAIM: set the claim in which your provider names the role',
+    env.RESULT_APPROVAL === 'on' &&
+      env.AUTH_APPROVER_ROLE === '' &&
+      'AUTH_APPROVER_ROLE: name the role of those who approve results, or set RESULT_APPROVAL=off',
     !isProtected(env.SMTP_URL) &&
       'SMTP_URL: use smtps://, or smtp://…?requireTLS=true, or a relay of this machine',
     isExample(env.PROVIDER_EMAIL) && 'PROVIDER_EMAIL: set the address where orders are read',

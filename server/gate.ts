@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from './auth/caller.ts'
 import { type TokenChecker, tokenChecker } from './auth/tokens.ts'
+import { recogniseSession } from './consignments/links/domain.ts'
 import type { Context } from './context.ts'
 import { namesPerson, readActFor } from './http/request-headers.ts'
 import { recogniseKey } from './keys/domain.ts'
@@ -25,9 +26,8 @@ export function gate(context: Context, callers: Memory<Caller>) {
     return caller
   }
   return async (request: FastifyRequest): Promise<Caller> => {
-    const { authorization = '' } = request.headers
-    if (!authorization.startsWith('Bearer ')) throw new Refusal('not_signed_in')
-    const token = authorization.slice('Bearer '.length)
+    const token = tokenOf(request)
+    if (token === null) throw new Refusal('not_signed_in')
     // The expiry of a token is checked at every call, before the cache is read.
     const claims = isKey(token) ? null : await check(token, context.clock.now())
     const caller = await remembered(token, () =>
@@ -38,4 +38,14 @@ export function gate(context: Context, callers: Memory<Caller>) {
     const personId = readActFor(request)
     return remembered(`${token} ${personId}`, () => actFor(context, caller, personId))
   }
+}
+
+/** Identifies a laboratory by the session of its page, which is read at every call: it ends with its link. */
+export const laboratoryGate =
+  (context: Context) =>
+  async (request: FastifyRequest): Promise<Caller> =>
+    recogniseSession(context, tokenOf(request) ?? '')
+
+function tokenOf({ headers: { authorization = '' } }: FastifyRequest): string | null {
+  return authorization.startsWith('Bearer ') ? authorization.slice('Bearer '.length) : null
 }

@@ -1,5 +1,7 @@
 import { announceEvent } from './announcements/domain.ts'
 import { recordFailure } from './announcements/failed/domain.ts'
+import { forgetSessions } from './consignments/links/domain.ts'
+import { forgetReportFiles } from './consignments/report-files/domain.ts'
 import type { Context } from './context.ts'
 import { forgetOldKeys } from './db/once.ts'
 import { forgetOldCounts } from './db/rate-limits.ts'
@@ -17,6 +19,7 @@ import { forgetOldDigests, writeDigests } from './notifications/digests/domain.t
 import { expireOffers, remindOfExpiry } from './offers/lifecycle/domain.ts'
 import { rewriteWords } from './offers/words/domain.ts'
 import { returnExpiredOffers } from './orders/lifecycle/offering/domain.ts'
+import { announceReceptions } from './orders/reception/announcing/domain.ts'
 import { runEach } from './run-each.ts'
 
 /** Runs all queues, each with the function of its noun or mechanism. */
@@ -45,6 +48,10 @@ export async function runJobs(context: Context): Promise<Pick<JobWorker, 'stop' 
   await worker.workDeadLetters('rewrite-words', async () =>
     log.error('writing the words of offers failed for good; the next run tries again'),
   )
+  await worker.work('announce-receptions', () => announceReceptions(context))
+  await worker.workDeadLetters('announce-receptions', async () =>
+    log.error('announcing receptions failed for good; the next run tries again'),
+  )
   await worker.work('tidy-up', () => tidyUp(context))
   await worker.workDeadLetters('tidy-up', async () =>
     log.error('tidying up failed for good; the next hour tries again'),
@@ -70,6 +77,8 @@ export async function tidyUp(context: Context): Promise<void> {
     ['files of forms that were not sent', () => forgetFormFiles(context)],
     ['unconfirmed subscriptions', () => forgetUnconfirmed(context)],
     ['old digests', () => forgetOldDigests(context)],
+    ['files of reports that were not sent', () => forgetReportFiles(context)],
+    ['sessions of laboratories that are over', () => forgetSessions(context)],
     ['offers past their last day', () => expireOffers(context)],
     ['offers that expire soon', () => remindOfExpiry(context)],
     ['API keys that expire soon', () => remindOfKeys(context)],

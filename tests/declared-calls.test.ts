@@ -7,12 +7,13 @@ import type { Endpoint } from '#contract/endpoint.ts'
 const withoutKey = {
   'the second call finds what the first has done': `acceptInvitation acceptTeamInvitation leaveTeam acceptJoinRequest
     declineJoinRequest endAccess returnAccess returnReading closeOfferMessage closeOrderMessage markEnquiryAnswered
-    noteSeen noteNewsSeen noteSubjectSeen revokeKey resendMail undoMerge`,
+    noteSeen noteNewsSeen noteSubjectSeen revokeKey resendMail undoMerge answerQuestion confirmArrival`,
   'there is one for each offer or order with a draft, person, address, file or form': `reviseOffer beginOrderOffer registerForCampaign subscribe
-    confirmSubscription unsubscribe beginUpload beginOfferUpload completeUpload sendEnquiry`,
-  'nothing is stored': 'previewCampaign',
+    confirmSubscription unsubscribe beginUpload beginOfferUpload beginLaboratoryUpload completeUpload sendEnquiry`,
+  'nothing is stored': 'previewCampaign previewLaboratoryMethods previewProposal previewValues',
   'a copy of the file is left; a call that may be repeated takes beginUpload, or is seen in the form':
-    'uploadFile addFormFile',
+    'uploadFile addFormFile addReportFile',
+  'a second session opens the same page': 'openLaboratorySession',
 }
 
 test('every POST that creates something carries an idempotency key, or changes one version', () => {

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { type Language, languages } from '#contract/lists.ts'
 import * as enquiries from '#server/enquiries/exporting/rules.ts'
-import { unitNames } from '#server/offers/documents.ts'
 import * as offers from '#server/offers/exporting/rules.ts'
 import * as orders from '#server/orders/exporting/rules.ts'
+import { unitNames } from '#server/unit-names.ts'
 
 type Names = Record<string, Record<Language, string>>
 

@@ -1,7 +1,6 @@
 import type { Order } from '#contract/orders.ts'
 import { SampleInput } from '#contract/samples.ts'
 import type { Caller } from '#server/auth/caller.ts'
-import type { Context } from '#server/context.ts'
 import { addFile } from '#server/files/domain.ts'
 import { writeNote } from '#server/messages/conversations/domain.ts'
 import { getOrder } from '#server/orders/domain.ts'
@@ -17,27 +16,17 @@ import {
 import { acceptOffer, declineOffer, provideOffer } from '#server/orders/lifecycle/offering/domain.ts'
 import { conversationAt, listOrderMessages, writeOrderMessage } from '#server/orders/messages/domain.ts'
 import { setPrice } from '#server/orders/prices/domain.ts'
-import { addResult } from '#server/orders/results/domain.ts'
 import { replaceSamples } from '#server/orders/samples/domain.ts'
 import { noteSeen } from '#server/orders/unread/domain.ts'
 import { customers } from './customers.ts'
+import { takeDeliveryAction } from './delivery/take-delivery-action.ts'
+import type { DemoContext } from './demo-context.ts'
 import type { DemoAction, DemoOrder } from './demo-order.ts'
-import type { MadeOffers } from './make-offers.ts'
 import { makeOrderOffer } from './make-order-offer.ts'
-import { type DemoClock, dayAfter, workingTime } from './moments.ts'
-import type { DemoPeople } from './people.ts'
+import { dayAfter, workingTime } from './moments.ts'
+import { onceKey } from './once-key.ts'
 import { attachment } from './reports/attachments.ts'
-import { pdfName } from './reports/file-name.ts'
-import { resultReport } from './reports/result-report.ts'
-
-export type DemoContext = {
-  context: Context
-  clock: DemoClock
-  /** Present time; all actions are earlier. */
-  now: Date
-  people: DemoPeople
-  offers: MadeOffers
-}
+import { releaseResult } from './reports/release-result.ts'
 
 export const beginningOf = (now: Date, order: DemoOrder): Date =>
   workingTime(now, order.begunDaysAgo, order.key.length)
@@ -95,6 +84,7 @@ async function makeDraft({ context, offers }: DemoContext, order: DemoOrder, own
     contact: { ...contact, reportingEmails, reportingAccess: order.openedTo !== undefined },
     billing,
     shippingLocation: order.shipping,
+    specialGoods: [...(order.specialGoods ?? [])],
     afterTesting: order.afterTesting ?? 'disposal',
   })
   return id
@@ -123,10 +113,9 @@ async function takeAction(
   const owner = people.get(order.by)
   const expert = people.get('expert')
   const seen = await getOrder(context, expert, id)
-  const { version } = seen
   switch (action.act) {
     case 'submit':
-      await submitOrder(context, owner, { id, version, onceKey: onceKey(owner, 'submit', order.key) })
+      await submitOrder(context, owner, { ...seen, onceKey: onceKey(owner, 'submit', order.key) })
       break
     case 'provideOffer': {
       const offerItemIds = action.tests.map((test) => offers.getItemId([action.offer], test))
@@ -143,7 +132,7 @@ async function takeAction(
       await declineOffer(context, owner, seen, { reason: action.reason })
       break
     case 'estimate':
-      await setEstimate(context, expert, seen, { on: dayAfter(now, action.inDays) })
+      await setEstimate(context, expert, seen, estimateOf(now, action))
       break
     case 'receive':
       await noteReceptions(context, expert, seen, { samples: receptions(seen, action) })
@@ -152,7 +141,7 @@ async function takeAction(
       await startOrder(context, expert, seen)
       break
     case 'result':
-      await release(demo, { order: seen, action, owner, receivedAt: receptionTime(now, order) })
+      await releaseResult(demo, order, seen, action)
       break
     case 'price': {
       const offerItemId = offers.getItemId(order.offers, action.test)
@@ -170,6 +159,8 @@ async function takeAction(
       await writeNote(context, expert, conversationAt(context, expert, id), key, { text: action.text })
       break
     }
+    default:
+      await takeDeliveryAction(demo, order, seen, action)
   }
 }
 
@@ -215,64 +206,7 @@ function receptions(order: Order, { samples, rejected = [] }: Extract<DemoAction
     })
 }
 
-function receptionTime(now: Date, { actions }: DemoOrder): Date {
-  const reception = actions.find((action) => action.act === 'receive')
-  return workingTime(now, reception?.daysAgo ?? 0, 0)
-}
-
-type Release = {
-  order: Order
-  action: Extract<DemoAction, { act: 'result' }>
-  owner: Caller
-  receivedAt: Date
-}
-
-/** Writes a report, uploads it as an expert would, and releases it. */
-async function release(
-  { context, clock, offers, people }: DemoContext,
-  { order, action, owner, receivedAt }: Release,
-): Promise<void> {
-  const expert = people.get('expert')
-  const samples = order.samples.filter(({ position, state, tests }) => {
-    const isTested = tests.some((test) => offers.getTest(test.offerItemId) === action.test)
-    return state !== 'rejected' && isTested && (!action.samples || action.samples.includes(position))
-  })
-  const sequence = order.results.length + 1
-  const report = {
-    sequence,
-    test: action.test,
-    order,
-    samples,
-    receivedAt,
-    approvedBy: expert.name,
-  }
-  const name = pdfName(`R-${order.number}-${sequence} ${action.title}`)
-  const stream = resultReport(report, owner.language, clock)
-  const file = await addFile(context, expert, { kind: 'order_results', id: order.id }, { name, stream })
-  const covered = action.samples ? samples.map((sample) => sample.id) : []
-  const key = onceKey(expert, 'result', `${order.id}-${sequence}`)
-  await addResult(
-    context,
-    expert,
-    order.id,
-    {
-      fileId: file.id,
-      title: action.title,
-      sampleIds: covered,
-      tests: samples.map(({ id, tests }) => ({
-        sampleId: id,
-        offerItemIds: tests
-          .map((test) => test.offerItemId)
-          .filter((itemId) => offers.getTest(itemId) === action.test),
-      })),
-      table: null,
-      corrects: null,
-      correction: '',
-    },
-    key,
-  )
-}
-
-const onceKey = (caller: Caller, endpoint: string, key: string) => {
-  return { callerId: caller.id, key: `demo-${endpoint}-${key}`, endpoint, body: {} }
-}
+const estimateOf = (now: Date, { inDays, reason = '' }: { inDays: number; reason?: string }) => ({
+  on: dayAfter(now, inDays),
+  reason,
+})

@@ -40,5 +40,13 @@ export const customerDetails: Record<keyof typeof demoOrganisations, Details> = 
     terms: { serviceFeeCents: 0, paymentDays: 21 },
   },
   aamurusko: { country: demoOrganisations.aamurusko.country, language: 'fi', terms: { discountPercent: 10 } },
+  vesilinja: {
+    country: demoOrganisations.vesilinja.country,
+    language: 'fi',
+    notes: 'Monthly monitoring. Samples arrive cooled on Mondays.',
+    responsible: 'Elina Salonen',
+    terms: { paymentDays: 30 },
+  },
+  nordform: { country: demoOrganisations.nordform.country, language: 'en', responsible: 'Elina Salonen' },
   koivuKemia: { country: demoOrganisations.koivuKemia.country, language: 'fi' },
 }

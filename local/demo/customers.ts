@@ -115,6 +115,42 @@ export const customers: Record<DemoOrder['by'], Customer> = {
       paymentMethod: 'pdf_invoice',
     },
   },
+  kaisa: {
+    subject: 'demo|kaisa',
+    contact: {
+      company: 'Vesilinja Oy',
+      name: 'Kaisa Rantanen',
+      email: 'kaisa@vesilinja.example',
+      phone: '+358 40 555 0108',
+    },
+    billing: {
+      ...plainBilling,
+      street: 'Vesitorninkatu 3',
+      postalCode: '70100',
+      city: 'Kuopio',
+      country: 'FI',
+      email: 'laskut@vesilinja.example',
+      paymentMethod: 'pdf_invoice',
+    },
+  },
+  daniel: {
+    subject: 'demo|daniel',
+    contact: {
+      company: 'Nordform Plast AB',
+      name: 'Daniel Berg',
+      email: 'daniel@nordform.example',
+      phone: '+46 70 555 01 09',
+    },
+    billing: {
+      ...plainBilling,
+      street: 'Formgatan 11',
+      postalCode: '331 30',
+      city: 'Värnamo',
+      country: 'SE',
+      email: 'invoices@nordform.example',
+      paymentMethod: 'pdf_invoice',
+    },
+  },
   aino: {
     subject: 'demo|aino',
     contact: {

@@ -1,4 +1,5 @@
-import type { AfterTesting, SampleRejectionReason, ShippingLocation } from '#contract/lists.ts'
+import type { AfterTesting, SampleRejectionReason, ShippingLocation, SpecialGoods } from '#contract/lists.ts'
+import type { DeliveryAction } from './delivery/delivery-action.ts'
 import type { DemoOfferKey } from './offers.ts'
 import type { DemoTestKey } from './tests/demo-tests.ts'
 
@@ -18,16 +19,25 @@ type Action =
   | { act: 'accept' }
   | { act: 'decline'; reason: string }
   /** `inDays` from today. */
-  | { act: 'estimate'; inDays: number }
+  | { act: 'estimate'; inDays: number; reason?: string }
   /** Sample numbers; all expected samples if omitted. */
   | { act: 'receive'; samples?: readonly number[]; rejected?: readonly DemoRejection[] }
   | { act: 'start' }
-  | { act: 'result'; title: string; test: DemoTestKey; samples?: readonly number[] }
+  /** `corrects` is the title of the result whose place it takes. */
+  | {
+      act: 'result'
+      title: string
+      test: DemoTestKey
+      samples?: readonly number[]
+      corrects?: string
+      correction?: string
+    }
   /** Final unit price of a test that was offered as a range. */
   | { act: 'price'; test: DemoTestKey; euros: number }
   | { act: 'cancel'; reason: string }
   | DemoMessage
   | { act: 'note'; text: string }
+  | DeliveryAction
 
 /** Message in the conversation about an offer or order. An answer of the customer answers the question before it. */
 export type DemoMessage = {
@@ -45,7 +55,7 @@ export type DemoAction = Action & { daysAgo: number }
 export type DemoOrder = {
   /** Key under which its creation is recorded; never changes. */
   key: string
-  by: 'anna' | 'mikko' | 'sara' | 'james' | 'emily' | 'otto' | 'aino'
+  by: 'anna' | 'mikko' | 'sara' | 'james' | 'emily' | 'otto' | 'aino' | 'kaisa' | 'daniel'
   name: string
   reference?: string
   notes?: string
@@ -54,10 +64,13 @@ export type DemoOrder = {
   samples: readonly DemoSample[]
   /** Null in an empty draft. */
   shipping: ShippingLocation | null
+  specialGoods?: readonly SpecialGoods[]
   afterTesting?: AfterTesting
   reportingEmails?: readonly string[]
   /** People who have accepted an invitation to the order. */
   openedTo?: 'raija'
+  /** True if its results are reports of a few lines. */
+  hasBriefReports?: boolean
   attachments?: readonly ('dataSheet' | 'sampleList')[]
   begunDaysAgo: number
   actions: readonly DemoAction[]

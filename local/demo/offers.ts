@@ -1,29 +1,6 @@
-import type { PriceUnit } from '#contract/lists.ts'
 import { defaultServiceFeeCents } from '#server/offers/rules.ts'
-import type { DemoTestKey } from './tests/demo-tests.ts'
-
-export type DemoItem = {
-  test: DemoTestKey
-  unit: PriceUnit
-  quantity: number
-  /** Unit price or price range in whole euros. */
-  euros: number | readonly [min: number, max: number]
-  elements?: number
-  tiers?: readonly (readonly [fromQuantity: number, discountPercent: number])[]
-  /** Agreed quantity for all orders together; unlimited if omitted. */
-  frame?: number
-}
-
-export type DemoOffer = {
-  /** Recipient: an organisation or a person. */
-  receiver: 'fennopack' | 'britFoods' | 'goldenState' | 'kilpailu' | 'aamurusko' | 'sara'
-  name: string
-  givenDaysAgo: number
-  /** Days from today to the last day of validity; negative if expired. */
-  validForDays: number
-  serviceFeeCents: number
-  items: readonly DemoItem[]
-}
+import type { DemoOffer } from './demo-offer.ts'
+import { yearly } from './orders/year/offers.ts'
 
 const usual = defaultServiceFeeCents
 const none = 0
@@ -315,6 +292,6 @@ const aamurusko = {
   },
 } satisfies Record<string, DemoOffer>
 
-const offers = { ...fennopack, ...britFoods, ...goldenState, ...kilpailu, ...aamurusko, ...sara }
+const offers = { ...fennopack, ...britFoods, ...goldenState, ...kilpailu, ...aamurusko, ...sara, ...yearly }
 export type DemoOfferKey = keyof typeof offers
 export const demoOffers: Record<DemoOfferKey, DemoOffer> = offers

@@ -46,12 +46,12 @@ test('offers are valid, about to expire and expired, and use every unit', async 
       count(*) filter (where person_id is not null)::int as personal
     from offers where recipient_email = '' and state <> 'draft'`)
   expect(counts).toEqual({
-    offers: 25,
+    offers: 27,
     expired: 4,
     ending: 3,
     without_fee: 11,
     fees: 4,
-    organisations: 5,
+    organisations: 7,
     personal: 8,
   })
   const units = await query('select distinct unit from offer_items order by unit')
@@ -108,8 +108,10 @@ test('orders are in every state and of every customer', async () => {
   expect(owners).toEqual([
     { subject: 'demo|aino', orders: 4 },
     { subject: 'demo|anna', orders: 7 },
+    { subject: 'demo|daniel', orders: 10 },
     { subject: 'demo|emily', orders: 5 },
     { subject: 'demo|james', orders: 9 },
+    { subject: 'demo|kaisa', orders: 10 },
     { subject: 'demo|mikko', orders: 6 },
     { subject: 'demo|otto', orders: 6 },
     { subject: 'demo|sara', orders: 3 },
@@ -126,6 +128,52 @@ test('enquiries are in every state, some overdue, and have conversations', async
   expect(counts.overdue).toBeGreaterThan(0)
   expect(counts.due).toBeGreaterThan(0)
   expect(counts.kinds).toBe(3)
+})
+
+test('laboratories of four countries are in every state, with methods and accreditations', async () => {
+  const [counts] = await query(`
+    select count(*)::int as all, count(distinct country)::int as countries, count(distinct state)::int as states,
+      (select count(*)::int from laboratory_methods) as methods,
+      (select count(*)::int from laboratory_accreditations where valid_until < '2026-11-20') as expired,
+      (select count(*)::int from laboratory_accreditations
+        where valid_until between '2026-11-20' and '2027-01-19') as expiring
+    from laboratories`)
+  expect(counts).toMatchObject({ states: 4, expired: 1, expiring: 1 })
+  expect(counts.all).toBeGreaterThan(12)
+  expect(counts.countries).toBeGreaterThanOrEqual(4)
+  expect(counts.methods).toBeGreaterThan(90)
+})
+
+test('delivery is at every step: consignments, results, proposals and due dates', async () => {
+  const consignments = await query('select state, count(*)::int as count from consignments group by state')
+  expect(consignments.map(({ state }) => state).sort()).toEqual(['arrived', 'closed', 'draft', 'sent'])
+  const results = await query(
+    "select state, count(*)::int as count from reported_results where state <> 'released' group by state order by state",
+  )
+  expect(results).toEqual([
+    { state: 'approved', count: 1 },
+    { state: 'reported', count: 2 },
+  ])
+  const [counts] = await query(`
+    select (select count(*) filter (where corrects is not null) from results)::int as corrections,
+      (select count(*) filter (where withdrawn_at is not null) from results)::int as withdrawn,
+      (select count(*) from proposals where state = 'open')::int as proposals,
+      (select count(*) from consignment_questions where answered_at is null)::int as questions,
+      (select count(*) from orders where 'dangerous' = any(special_goods))::int as dangerous,
+      (select count(*) from orders where next_due_on < '2026-11-20' and state = 'analysis_in_progress')::int as overdue`)
+  expect(counts).toMatchObject({ corrections: 1, withdrawn: 1, proposals: 2, questions: 1, dangerous: 1 })
+  expect(counts.overdue).toBeGreaterThan(0)
+})
+
+test('a year of results shows laboratories that are on time and some that are not', async () => {
+  const [{ laboratories, months, late, released }] = await query(`
+    select count(distinct laboratory_id)::int as laboratories, count(distinct to_char(released_on, 'YYYY-MM'))::int as months,
+      count(*) filter (where released_on > due_on)::int as late, count(*)::int as released
+    from sample_tests where released_on is not null and due_on is not null and laboratory_id is not null`)
+  expect(laboratories).toBeGreaterThanOrEqual(6)
+  expect(months).toBeGreaterThanOrEqual(10)
+  expect(late).toBeGreaterThan(0)
+  expect(late / released).toBeLessThan(0.3)
 })
 
 test('laboratories have applied, each with contacts, and one application waits', async () => {
@@ -191,7 +239,7 @@ test('nobody is written to, and a second start makes nothing', async () => {
     (select count(*) from files)::int as files, (select count(*) from mails)::int as mails,
     (select count(*) from pgboss.job where name in ('announce', 'send-mail'))::int as jobs`
   const [before] = await query(count)
-  expect(before).toMatchObject({ orders: 40, mails: 0, jobs: 0 })
+  expect(before).toMatchObject({ orders: 60, mails: 0, jobs: 0 })
   await seed()
   expect((await query(count))[0]).toEqual(before)
 })
@@ -212,7 +260,7 @@ test('a start that was broken off goes on where it was', async () => {
     select count(*)::int as orders, count(distinct number)::int as numbers,
       (select state from orders order by id limit 1) as first
     from orders`)
-  expect(rows).toEqual([{ orders: 40, numbers: 40, first: 'analysis_in_progress' }])
+  expect(rows).toEqual([{ orders: 60, numbers: 60, first: 'analysis_in_progress' }])
   await breaking.end()
   await other.drop()
-}, 60_000)
+}, 180_000)

@@ -7,6 +7,7 @@ import { beginningOf, createDemoOrder } from './create-demo-order.ts'
 import type { DemoOrder } from './demo-order.ts'
 import { createDemoEnquiry } from './enquiries/create-demo-enquiry.ts'
 import { demoEnquiries } from './enquiries/demo-enquiries.ts'
+import { makeLaboratories } from './laboratories/make-laboratories.ts'
 import { createMadeList } from './made-list.ts'
 import { makeCampaigns } from './make-campaigns.ts'
 import { makeOffers } from './make-offers.ts'
@@ -42,6 +43,7 @@ export async function seedDemo({
       const offers = await makeOffers(silent, demoClock, now, people, made)
       await writeOffers(silent, demoClock, now, people, made)
       await makeCampaigns(silent, demoClock, now, people, made)
+      await makeLaboratories(silent, demoClock, now, people, made)
       const demo = { context: silent, clock: demoClock, now, people, offers }
       // Lists show the newest id first, so the oldest order is created first.
       for (const order of missing.toSorted((a, b) => begin(now, a) - begin(now, b))) {
@@ -78,5 +80,7 @@ function configuration(databaseUrl: string, filesDir: string, issuer: string) {
     ...identityEnvironment(issuer),
     SMTP_URL: 'smtp://localhost',
     LOG_LEVEL: 'error',
+    // Results of the past are released by the expert who has them made.
+    RESULT_APPROVAL: 'off',
   })
 }

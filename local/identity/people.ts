@@ -23,6 +23,8 @@ export const demoOrganisations = {
   jarviVesi: { id: 'org_jarvivesi', name: 'Järvi-Vesi Oy', country: 'FI' },
   aamurusko: { id: 'org_aamurusko', name: 'Leipomo Aamurusko Oy', country: 'FI' },
   koivuKemia: { id: 'org_koivukemia', name: 'Koivu Kemia Oy', country: 'FI' },
+  vesilinja: { id: 'org_vesilinja', name: 'Vesilinja Oy', country: 'FI' },
+  nordform: { id: 'org_nordform', name: 'Nordform Plast AB', country: 'SE' },
 } satisfies Record<string, DemoOrganisation>
 
 export const demoPeople: readonly DemoPerson[] = [
@@ -120,6 +122,22 @@ export const demoPeople: readonly DemoPerson[] = [
     name: 'Lauri Salmi',
     locale: 'en-US',
     organisation: demoOrganisations.jarviVesi,
+    roles: [],
+  },
+  {
+    subject: 'demo|kaisa',
+    email: 'kaisa@vesilinja.example',
+    name: 'Kaisa Rantanen',
+    locale: 'fi-FI',
+    organisation: demoOrganisations.vesilinja,
+    roles: [],
+  },
+  {
+    subject: 'demo|daniel',
+    email: 'daniel@nordform.example',
+    name: 'Daniel Berg',
+    locale: 'en-US',
+    organisation: demoOrganisations.nordform,
     roles: [],
   },
   {

@@ -1,3 +1,4 @@
+import { composeLaboratoryMails } from '#server/consignments/mails/domain.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/database.ts'
 import { composeEnquiryMails } from '#server/enquiries/mails/domain.ts'
@@ -30,6 +31,7 @@ const composers: Composers = {
   campaign: async () => undefined,
   // Nobody is notified of laboratories.
   laboratory: async () => undefined,
+  consignment: composeLaboratoryMails,
 }
 
 /** Composes the mails of one event. Run by the worker. If it runs twice, each receiver still gets each mail once. */

@@ -48,6 +48,10 @@ const announcements = {
   },
   campaign: {},
   laboratory: {},
+  consignment: {
+    create_link: [{ to: 'laboratory', mail: 'link', preference: null }],
+    answer: [{ to: 'laboratory', mail: 'answer', preference: null }],
+  },
 } as const satisfies Announcements
 
 type Rows<Table> = Table[keyof Table] extends readonly (infer Row)[] ? Row : never

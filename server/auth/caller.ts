@@ -5,12 +5,15 @@ import type { Grant } from './grants.ts'
 
 /** Origin of a call. Built for each call from a checked token and the stored memberships. */
 export type Caller = {
-  kind: 'person' | 'key' | 'system'
-  /** Id of the one who acts: the person, the API key, or the expert who acts for the person; `nobodyId` for the system. */
+  kind: 'person' | 'key' | 'system' | 'laboratory'
+  /**
+   * Id of the one who acts: the person, the API key, the expert who acts for the person, or the link of a laboratory;
+   * `nobodyId` for the system.
+   */
   id: string
   /**
    * Id of the person whose permissions the caller has, for a key that of its technical person; `nobodyId` for the system, which
-   * owns no orders.
+   * owns no orders, and for laboratories.
    */
   personId: string
   name: string
@@ -20,6 +23,8 @@ export type Caller = {
   organisationIds: readonly string[]
   /** Calls that a key may make; absent for everybody else. */
   scopes?: readonly KeyScope[]
+  /** Consignment whose link a laboratory has opened; absent for everybody else. */
+  consignmentId?: string
   /** Expert who acts for the person of a customer; absent for everybody else. */
   actingExpert?: { id: string; name: string }
 }
@@ -47,6 +52,21 @@ export const systemCaller: Caller = {
   grants: ['expert'],
   organisationIds: [],
 }
+
+/** Caller who has opened the link of a consignment. It is no person and has no permissions elsewhere. */
+export const laboratoryCaller = (laboratory: {
+  id: string
+  name: string
+  language: Language
+  consignmentId: string
+}): Caller => ({
+  ...laboratory,
+  kind: 'laboratory',
+  personId: nobodyId,
+  email: '',
+  grants: [],
+  organisationIds: [],
+})
 
 /** Claims of a checked access token. Nothing else of the token is used. */
 export type TokenClaims = {

@@ -4,6 +4,7 @@ import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import type { Register } from '#server/http/register.ts'
 import { registerForCampaign } from './domain.ts'
+import { exportCampaigns } from './exporting/domain.ts'
 import {
   authoriseCampaigns,
   authoriseEdit,
@@ -45,6 +46,9 @@ export function campaignRoutes(on: Register, context: Context): void {
     authorise,
   })
   on(campaignFigureEndpoints.listCampaigns, ({ caller, query }) => listCampaigns(context, caller, query))
+  on(campaignFigureEndpoints.exportCampaigns, async ({ caller, query: { language, ...list } }) =>
+    exportCampaigns(context, caller, list, language ?? caller.language),
+  )
   on(campaignFigureEndpoints.getCampaignFigures, ({ caller, params }) =>
     getCampaignFigures(context, caller, params.id),
   )

@@ -9,7 +9,7 @@ import { rankByWords } from '#server/search/rank-by-words.ts'
 import { getSearchIndex } from '#server/search/search-index-cache.ts'
 import { searchTexts } from '#server/search/search-texts.ts'
 import { presentProduct, presentProductPage } from './rules.ts'
-import { findProduct, listProductHeads, listProductIds, type ProductRow } from './store.ts'
+import { findProduct, listProductHeads, listProductIds, listProductsNamed, type ProductRow } from './store.ts'
 import { thesaurus } from './thesaurus/rules.ts'
 import { tokenizeMessage, tokenizeQuery } from './tokens/rules.ts'
 
@@ -73,6 +73,24 @@ export async function getProduct({ db }: Context, slug: string, language: Langua
   const row = await findProduct(db, slug)
   if (!row) throw new Refusal('product_not_found')
   return presentProductPage(row, language)
+}
+
+/** Offered products by key, address or name in either language, each as it is asked for: in lower case. */
+export async function mapProductsByName(
+  db: Db | Tx,
+  texts: readonly string[],
+): Promise<Map<string, { key: string; name: Record<Language, string> }>> {
+  const asked = new Set(texts)
+  const rows = await listProductsNamed(db, texts)
+  return new Map(
+    rows.flatMap(({ key, slugFi, nameEn, nameFi }) => {
+      const product = { key, name: { en: nameEn, fi: nameFi } }
+      return [nameFi, nameEn, slugFi, key]
+        .map((text) => text.toLowerCase())
+        .filter((text) => asked.has(text))
+        .map((text) => [text, product] as const)
+    }),
+  )
 }
 
 /** Product with its texts in both languages, by its slug in either. */

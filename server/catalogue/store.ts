@@ -67,6 +67,15 @@ export async function findProduct(db: Db | Tx, slug: string): Promise<ProductRow
   return rows[0]
 }
 
+/** Offered products with one of these texts as key, address or name, in lower case. */
+export async function listProductsNamed(db: Db | Tx, texts: readonly string[]) {
+  const { rows } = await sql<{ key: string; slugFi: string; nameEn: string; nameFi: string }>`
+    select key, slug_fi as "slugFi", name_en as "nameEn", name_fi as "nameFi" from products
+    where retired_at is null and (key = any(${texts}::text[]) or slug_fi = any(${texts}::text[])
+      or lower(name_en) = any(${texts}::text[]) or lower(name_fi) = any(${texts}::text[]))`.execute(db)
+  return rows
+}
+
 export async function listProductIds(db: Db | Tx, keys: readonly string[]) {
   const { rows } = await sql<{ key: string; id: string }>`
     select key, id from products where key = any(${keys}::text[])`.execute(db)

@@ -1,4 +1,5 @@
-import type { CustomerAct } from '#contract/customers.ts'
+import type { CustomerAct, CustomerPerson } from '#contract/customers.ts'
+import type { Role } from '#contract/lists.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import { hasGrant } from '#server/auth/grants.ts'
 import { canAct } from '#server/people/acting/access.ts'
@@ -18,3 +19,12 @@ export const customerActsOf = (caller: Caller): CustomerAct[] => [
   ...(canSetTerms(caller) ? (['set_terms'] as const) : []),
   ...(canMerge(caller) ? (['merge'] as const) : []),
 ]
+
+/** Actions on one person of a customer. One of the provider’s own staff is no customer’s person. */
+export const personActsOf = (caller: Caller, role: Role): CustomerPerson['allowed'] =>
+  role === 'expert'
+    ? []
+    : [
+        ...(canSeeCustomers(caller) ? (['end_access'] as const) : []),
+        ...(canAct(caller) ? (['act_for'] as const) : []),
+      ]

@@ -14,6 +14,7 @@ import type { Call } from '#server/events/transitions/domain.ts'
 import { recordInTeam } from '#server/people/history/domain.ts'
 import { Refusal } from '#server/refusal.ts'
 import { canSeeCustomers, canSetTerms, customerActsOf } from './access.ts'
+import type { SummaryRow } from './listing/store.ts'
 import {
   billingDefaultsOf,
   type CustomerValues,
@@ -36,7 +37,6 @@ import {
   listParts,
   lockCustomer,
   renameByToken,
-  type SummaryRow,
   updateCustomer,
   updateTerms,
 } from './store.ts'

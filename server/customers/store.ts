@@ -1,11 +1,10 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { CustomerBilling, CustomerTerms } from '#contract/customers.ts'
 import type { NamedRef } from '#contract/fields.ts'
-import type { Language, TeamRole } from '#contract/lists.ts'
-import type { CustomerSort } from '#contract/office-lists.ts'
+import type { Language, Role, TeamRole } from '#contract/lists.ts'
 import type { Db, Tx } from '#server/db/database.ts'
-import type { CustomerSearch, CustomerValues } from './rules.ts'
+import type { CustomerValues } from './rules.ts'
 
 type Organisation = { issuer: string; externalId: string; name: string | null; namedAt: Date }
 
@@ -170,80 +169,15 @@ export async function updateTerms(tx: Tx, id: string, terms: CustomerTerms): Pro
     where id = ${id}`.execute(tx)
 }
 
-export type SummaryRow = Pick<
-  CustomerRow,
-  'id' | 'name' | 'businessId' | 'country' | 'responsibleId' | 'responsibleName'
-> & { memberCount: number }
-/** The time is text with all its digits, for cursors. */
-export type ListedRow = SummaryRow & { createdAt: string }
-
-export type CustomerFilter = {
-  search: CustomerSearch | null
-  sort: CustomerSort
-  /** Sort keys of the last row of the page before. */
-  after: readonly string[] | null
-  limit: number
+export type PersonRow = {
+  id: string
+  name: string
+  email: string
+  role: TeamRole
+  /** Tells the staff of the provider from people of customers. */
+  personRole: Role
+  since: Date
 }
-
-const sortings: Record<
-  CustomerSort,
-  { order: RawBuilder<unknown>; beyond: (keys: readonly string[]) => RawBuilder<unknown> }
-> = {
-  name: { order: sql`o.name, o.id`, beyond: ([name, id]) => sql`(o.name, o.id) > (${name}, ${id}::uuid)` },
-  newest: {
-    order: sql`o.created_at desc, o.id desc`,
-    beyond: ([at, id]) => sql`(o.created_at, o.id) < (${at}::timestamptz, ${id}::uuid)`,
-  },
-}
-
-export async function listCustomers(
-  db: Db,
-  { search, sort, after, limit }: CustomerFilter,
-): Promise<ListedRow[]> {
-  const { order, beyond } = sortings[sort]
-  const behind = after ? beyond(after) : sql`true`
-  const { rows } = await sql<ListedRow>`
-    select o.id, o.name, o.business_id as "businessId", o.country, o.responsible_id as "responsibleId",
-      r.name as "responsibleName", to_char(o.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "createdAt",
-      (select count(*)::int from memberships m where m.organisation_id = o.id and m.ended_at is null) as "memberCount"
-    from ${customersOf(search)} left join people r on r.id = o.responsible_id
-    where o.merged_into is null and ${search ? matching(search) : sql`true`} and ${behind}
-    order by ${order} limit ${limit}`.execute(db)
-  return rows
-}
-
-function matching(search: CustomerSearch): RawBuilder<unknown> {
-  switch (search.by) {
-    case 'business_id':
-      return sql`o.business_id = ${search.businessId}`
-    case 'domain':
-      return sql`true`
-    case 'name':
-      return nameContaining(sql.ref('o.name'), search.name)
-  }
-}
-
-/**
- * Customers to search among, as `o`; by domain, those with people there and those whose name has the word. The limits make
- * PostgreSQL look up each by id; a join could read all.
- */
-const customersOf = (search: CustomerSearch | null): RawBuilder<unknown> =>
-  search?.by === 'domain'
-    ? sql`(
-        select m.organisation_id as id from people p cross join lateral (
-          select organisation_id from memberships where person_id = p.id and ended_at is null limit 100) m
-        where lower(split_part(p.email, '@', -1)) = ${search.domain} and p.email_verified
-        union
-        select n.id from organisations n where ${nameContaining(sql.ref('n.name'), search.name)}) found
-        cross join lateral (
-          select id, name, business_id, country, responsible_id, created_at, merged_into from organisations where id = found.id limit 1) o`
-    : sql`organisations o`
-
-export const nameContaining = (name: RawBuilder<unknown>, part: string) =>
-  sql`search_parts(search_form(${name})) @> search_needles(search_form(${part}))
-    and search_form(${name}) like search_pattern(${part})`
-
-export type PersonRow = { id: string; name: string; email: string; role: TeamRole; since: Date }
 
 /** Members of a customer's team, in the order of their ids, which is that of their first sign-in. */
 export async function listPeopleOf(
@@ -253,7 +187,7 @@ export async function listPeopleOf(
   limit: number,
 ): Promise<PersonRow[]> {
   const { rows } = await sql<PersonRow>`
-    select p.id, p.name, p.email, m.role, m.created_at as since from memberships m join people p on p.id = m.person_id
+    select p.id, p.name, p.email, m.role, p.role as "personRole", m.created_at as since from memberships m join people p on p.id = m.person_id
     where m.organisation_id = ${id} and m.ended_at is null and ${afterId === null ? sql`true` : sql`m.person_id > ${afterId}`}
     order by m.person_id limit ${limit}`.execute(db)
   return rows

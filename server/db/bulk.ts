@@ -11,24 +11,38 @@ export type BulkRow = { id: string; version?: number | undefined }
 /** Rows of a bulk action: by id, or all that match a filter of the list. */
 export type Choice<Filter> = { rows?: BulkRow[] | undefined; filter?: Filter | undefined }
 
+/** An action on each row by itself. */
+type Alone = {
+  /** The action on one row, as when it is taken alone. */
+  act: (tx: Tx, row: BulkRow) => Promise<void>
+}
+
+/** An action on groups of rows, each group in one transaction. */
+type Together = {
+  /** The same rows give the same groups. */
+  groupsOf: (rows: readonly BulkRow[]) => Promise<readonly (readonly BulkRow[])[]>
+  /** The action on a group. Returns the rows on which it is refused. */
+  actOnGroup: (tx: Tx, group: readonly BulkRow[]) => Promise<readonly Refused[]>
+}
+
 export type Bulk = {
   /** Pages of the list as the filter leaves it. */
   matching: () => Pages
-  /** The action on one row, as when it is taken alone. */
-  act: (tx: Tx, row: BulkRow) => Promise<void>
   /** Names of those of the rows that the caller may see. */
   namesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
-}
+} & (Alone | Together)
 
 /** Pages of a list, read as they are needed. */
 export type Pages = AsyncIterable<readonly { id: string }[]>
 
 type Place = { db: Db; clock: { now(): Date } }
 type Chosen = { rows: BulkRow[]; hasMore: boolean }
-type Outcome = { code: ErrorCode | null }
+type Refused = { id: string; code: ErrorCode }
+/** Code with which all rows were refused, or else those that were. */
+type Outcome = { code: ErrorCode | null; refused?: readonly Refused[] }
 
 /**
- * Takes an action on many rows, each in a transaction of its own, so that no row is half-done and no lock is held for long. The
+ * Takes an action on many rows, each or each group in a transaction of its own, so that no row is half-done and no lock is held for long. The
  * chosen rows and the outcome of each are stored under the key of the call: repeated, it goes on where it was interrupted and
  * gives the same report.
  */
@@ -40,13 +54,11 @@ export async function runBulk<Filter>(
 ): Promise<BulkReport> {
   const chosen = await choose(choice, bulk)
   const { rows, hasMore } = await inOwn(place, onceKey, async () => chosen)
-  const done: string[] = []
-  const refused: { id: string; code: ErrorCode }[] = []
-  for (const row of rows) {
-    const { code } = await actOn(place, onceKey, row, bulk)
-    if (code === null) done.push(row.id)
-    else refused.push({ id: row.id, code })
-  }
+  const refused: Refused[] = []
+  const groups = 'groupsOf' in bulk ? await bulk.groupsOf(rows) : rows.map((row) => [row])
+  for (const group of groups) refused.push(...(await refusedOf(place, onceKey, group, bulk)))
+  const isRefused = new Set(refused.map(({ id }) => id))
+  const done = rows.map(({ id }) => id).filter((id) => !isRefused.has(id))
   const names = await bulk.namesOf(refused.filter(({ code }) => isKnown(code)).map(({ id }) => id))
   return {
     done,
@@ -83,12 +95,31 @@ async function firstOf(pages: Pages, most: number): Promise<string[]> {
   return ids.slice(0, most)
 }
 
-async function actOn(place: Place, onceKey: OnceKey, row: BulkRow, { act }: Bulk): Promise<Outcome> {
+/** Takes the action on a group of rows and returns those on which it was refused. */
+async function refusedOf(
+  place: Place,
+  onceKey: OnceKey,
+  group: readonly BulkRow[],
+  bulk: Bulk,
+): Promise<readonly Refused[]> {
+  const [first] = group
+  if (!first) return []
+  const { code, refused = [] } = await actOn(place, onceKey, { first, group }, bulk)
+  return code === null ? refused : group.map(({ id }) => ({ id, code }))
+}
+
+async function actOn(
+  place: Place,
+  onceKey: OnceKey,
+  { first, group }: { first: BulkRow; group: readonly BulkRow[] },
+  bulk: Bulk,
+): Promise<Outcome> {
   // The body was compared with the key of the call.
-  const rowKey = { ...onceKey, key: `${onceKey.key}:${row.id}`, body: null }
+  const rowKey = { ...onceKey, key: `${onceKey.key}:${first.id}`, body: null }
   try {
     return await inOwn(place, rowKey, async (tx): Promise<Outcome> => {
-      await act(tx, row)
+      if ('actOnGroup' in bulk) return { code: null, refused: await bulk.actOnGroup(tx, group) }
+      await bulk.act(tx, first)
       return { code: null }
     })
   } catch (error) {

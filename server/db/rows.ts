@@ -51,6 +51,12 @@ export const isoInstant = (text: string): string =>
 export const isoInstantOrNull = (text: string | null): string | null =>
   text === null ? null : isoInstant(text)
 
+/** An object of JSON with its instant in ISO 8601. */
+export const withIsoInstant = <Value extends { at: string }>(value: Value): Value => ({
+  ...value,
+  at: isoInstant(value.at),
+})
+
 /** Condition that a column has one of these ids. One id is compared as itself, so that an index keeps its order. */
 export const isAmong = (column: string, ids: readonly string[]) =>
   ids.length === 1

@@ -1,12 +1,12 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type {
   AfterTesting,
+  FileSender,
   FilledPart,
   OfferState,
   OrderState,
   PaymentMethod,
   PriceUnit,
-  Role,
   SampleRejectionReason,
   SampleState,
   ShippingLocation,
@@ -69,6 +69,42 @@ export type Tables = {
     hash: string
     product_count: number
     loaded_at: Date
+  }
+  consignment_links: {
+    id: string
+    consignment_id: string
+    secret_sha256: string
+    mailed_to: string | null
+    created_at: Date
+    created_by: string
+    used_at: Date | null
+    ended_at: Date | null
+  }
+  consignment_questions: {
+    id: string
+    consignment_id: string
+    text: string
+    asked_at: Date
+    answer: string | null
+    answered_at: Date | null
+    answered_by: string | null
+  }
+  consignments: {
+    id: string
+    number: Generated<number>
+    laboratory_id: string
+    state: string
+    version: Generated<number>
+    carrier: Generated<string>
+    tracking: Generated<string>
+    expected_back_on: string | null
+    note: Generated<string>
+    created_at: Date
+    created_by: string
+    sent_at: Date | null
+    sent_by: string | null
+    arrived_at: Date | null
+    closed_at: Date | null
   }
   customer_merges: {
     id: string
@@ -165,7 +201,7 @@ export type Tables = {
     storage_key: string
     uploaded_at: Date
     uploaded_by: string | null
-    uploaded_by_kind: Role
+    uploaded_by_kind: FileSender
     subject_kind: string
     subject_id: string
   }
@@ -224,6 +260,21 @@ export type Tables = {
     version: Generated<number>
     created_at: Date
     created_by: string
+    state_reason: Generated<string>
+    street: Generated<string>
+    postal_code: Generated<string>
+    city: Generated<string>
+    website: Generated<string>
+  }
+  laboratory_accreditations: {
+    id: string
+    laboratory_id: string
+    body: string
+    number: string
+    standard: string
+    valid_until: string
+    file_id: string | null
+    version: Generated<number>
   }
   laboratory_contacts: {
     laboratory_id: string
@@ -231,6 +282,35 @@ export type Tables = {
     name: string
     email: string
     phone: string
+    is_for_samples: Generated<boolean>
+  }
+  laboratory_methods: {
+    id: string
+    laboratory_id: string
+    product_id: string | null
+    name: string
+    technique: string
+    price_cents: number | null
+    unit: string
+    turnaround_min_weeks: number | null
+    turnaround_max_weeks: number | null
+    accreditation_id: string | null
+    minimum_amount: string
+    note: string
+    version: Generated<number>
+  }
+  laboratory_reports: {
+    id: string
+    consignment_id: string
+    note: Generated<string>
+    values: JSONColumnType<Record<string, unknown>>
+    sent_at: Date
+  }
+  laboratory_sessions: {
+    token_sha256: string
+    link_id: string
+    created_at: Date
+    expires_at: Date
   }
   list_views: {
     id: string
@@ -469,6 +549,8 @@ export type Tables = {
     filled_from: string | null
     filled_part: FilledPart | null
     filled_forgotten: Generated<boolean>
+    agreed_address: Generated<string>
+    next_due_on: string | null
   }
   organisation_identities: {
     issuer: string
@@ -494,6 +576,16 @@ export type Tables = {
     responsible_id: string | null
     version: Generated<number>
     merged_into: string | null
+  }
+  parcels: {
+    id: string
+    order_id: string
+    number: number
+    arrived_at: Date
+    received_by: string
+    note: string
+    carrier: Generated<string>
+    tracking: Generated<string>
   }
   people: {
     id: string
@@ -541,14 +633,68 @@ export type Tables = {
     tiers: JSONColumnType<Record<string, unknown>>
     expert: string
   }
+  proposals: {
+    id: string
+    order_id: string
+    kind: string
+    state: Generated<string>
+    side: string
+    author_id: string | null
+    author_name: string | null
+    reason: string
+    order_version: number
+    changes: JSONColumnType<Record<string, unknown>> | null
+    differences: JSONColumnType<Record<string, unknown>> | null
+    price_before: JSONColumnType<Record<string, unknown>> | null
+    price_after: JSONColumnType<Record<string, unknown>> | null
+    completion_before: string | null
+    completion_after: string | null
+    created_at: Date
+    decided_at: Date | null
+    decided_by: string | null
+    decision_reason: Generated<string>
+    last_position: number | null
+  }
   rate_limits: {
     key: string
     begins_at: Date
     count: number
   }
+  reception_announcements: {
+    order_id: string
+    due_at: Date
+    received_by: string
+  }
   renamed_customers: {
     organisation_id: string
     rewritten_until: string | null
+  }
+  renamed_people: {
+    person_id: string
+    rewritten_until: string | null
+  }
+  reported_results: {
+    id: string
+    order_id: string
+    state: Generated<string>
+    title: string
+    file_id: string | null
+    sample_ids: string[]
+    table_tests: JSONColumnType<Record<string, unknown>> | null
+    table_samples: JSONColumnType<Record<string, unknown>> | null
+    corrects: string | null
+    correction: Generated<string>
+    reported_at: Date
+    reported_by: string | null
+    needs_second_person: boolean
+    decided_at: Date | null
+    decided_by: string | null
+    refusal: Generated<string>
+  }
+  reported_tests: {
+    reported_id: string
+    sample_id: string
+    offer_item_id: string
   }
   reporting_access: {
     order_id: string
@@ -579,12 +725,25 @@ export type Tables = {
     seen_by: string[] | null
     corrects: string | null
     correction: Generated<string>
+    reported_id: string | null
+    approved_by: string | null
+    withdrawn_at: Date | null
+    withdrawn_by: string | null
+    withdrawal: Generated<string>
   }
   sample_tests: {
     sample_id: string
     offer_item_id: string
     state: Generated<string>
     provided: Generated<boolean>
+    laboratory_id: string | null
+    consignment_id: string | null
+    due_on: string | null
+    due_is_paused: Generated<boolean>
+    due_set_to: string | null
+    due_set_on: string | null
+    due_was_missed: Generated<boolean>
+    released_on: string | null
   }
   samples: {
     id: string
@@ -600,6 +759,16 @@ export type Tables = {
     rejection_explanation: Generated<string>
     received_at: Date | null
     draft_tests: Generated<string[]>
+    condition: Generated<string>
+    temperature_tenths: number | null
+    storage_location: Generated<string>
+    recorded_at: Date | null
+    received_by: string | null
+    parcel_id: string | null
+    is_announced: Generated<boolean>
+    keep_until: string | null
+    keeping_state: Generated<string>
+    left_at: Date | null
   }
   search_documents: {
     document: number
@@ -636,6 +805,22 @@ export type Tables = {
     ended_at: Date | null
     ended_by: string | null
     offer_id: string | null
+  }
+  unannounced_samples: {
+    id: string
+    state: Generated<string>
+    description: string
+    sender: Generated<string>
+    tracking: Generated<string>
+    storage_location: Generated<string>
+    order_id: string | null
+    recorded_at: Date
+    recorded_by: string
+    decided_at: Date | null
+    decided_by: string | null
+    sample_id: string | null
+    reason: Generated<string>
+    version: Generated<number>
   }
   upload_parts: {
     upload_id: string

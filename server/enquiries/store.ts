@@ -140,10 +140,11 @@ export async function listRows(db: Db, filter: EnquiryFilter): Promise<EnquiryRo
   const first = (count: number) =>
     sql`${conditionsOf(filter)} order by ${sortings[sort].order} limit ${count}`
   if (words === '') return selectRows(db, filter, { among: first(limit), matching: all([]) })
-  const withWords = sql`search_parts(e.search_text) @> search_needles_of_words(${words}) and e.search_text ${containing(words)}`
-  const found = await selectRows(db, filter, { among: first(windowSize), matching: withWords })
+  const hasWords = sql`e.search_text ${containing(words)}`
+  const found = await selectRows(db, filter, { among: first(windowSize), matching: hasWords })
   if (found.length >= limit || !(await hasMore(db, filter))) return found
   // The offset keeps the planner from reading all enquiries in the order of the sort.
+  const withWords = sql`search_parts(e.search_text) @> search_needles_of_words(${words}) and ${hasWords}`
   return selectRows(db, filter, { among: sql`${withWords} offset 0`, matching: conditionsOf(filter) })
 }
 

@@ -20,6 +20,7 @@ import {
   selectEvent,
   selectEvents,
   selectEventsByIds,
+  selectEventsByTime,
 } from './store.ts'
 
 export type NewEvent<Kind extends SubjectKind = SubjectKind> = {
@@ -95,6 +96,13 @@ export function listEvents(
   limit: number,
 ): Promise<EventRow[]> {
   return selectEvents(db, subjectId, filter, limit)
+}
+
+/** The same by the instant, for lists that have more than events. */
+export function listEventsByTime(
+  ...[db, subjectId, filter, limit]: Parameters<typeof selectEventsByTime>
+): Promise<EventRow[]> {
+  return selectEventsByTime(db, subjectId, filter, limit)
 }
 
 /** These events, newest first. The caller of this function decides who may read them. */

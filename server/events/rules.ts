@@ -1,3 +1,4 @@
+import { laboratoryMoves } from '#contract/delivery-lists.ts'
 import { type ActorKind, type EventSubject, enquiryActs, offerMoves, recordedActs } from '#contract/lists.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import { roleOf } from '#server/auth/grants.ts'
@@ -38,7 +39,34 @@ export const eventActions = {
   ],
   person: ['ask_to_join', 'end_access', 'return_access', 'create_key', 'revoke_key'],
   enquiry: ['receive', ...enquiryActs, 'delete'],
-  laboratory: ['create', 'edit'],
+  laboratory: [
+    'create',
+    'edit',
+    ...laboratoryMoves,
+    'write_note',
+    'add_file',
+    'remove_file',
+    'add_accreditation',
+    'edit_accreditation',
+    'remove_accreditation',
+    'add_method',
+    'edit_method',
+    'remove_method',
+    'import_methods',
+  ],
+  consignment: [
+    'create',
+    'edit',
+    'send',
+    'recall',
+    'arrive',
+    'close',
+    'create_link',
+    'revoke_link',
+    'ask',
+    'answer',
+    'report',
+  ],
   subscription: ['subscribe', 'confirm', 'unsubscribe', 'delete'],
   campaign: ['create', 'edit', 'end'],
 } as const satisfies Record<EventSubject, readonly string[]>
@@ -52,7 +80,7 @@ export type Changes = Record<string, readonly [from: unknown, to: unknown]>
 export type Actor = Pick<Caller, 'kind' | 'id' | 'personId' | 'grants'> | 'visitor'
 
 export type EventActor = {
-  kind: 'person' | 'key' | 'system' | 'visitor'
+  kind: 'person' | 'key' | 'system' | 'visitor' | 'laboratory'
   id: string | null
   /** Person for whom an expert acts. */
   onBehalfOfId: string | null
@@ -62,7 +90,9 @@ export type EventActor = {
 export function actorOf(actor: Actor): EventActor {
   if (actor === 'visitor') return { kind: 'visitor', id: null, onBehalfOfId: null, side: 'customer' }
   const { kind, id, personId } = actor
-  if (kind === 'system') return { kind, id: null, onBehalfOfId: null, side: kind }
+  // The subject of the event says which laboratory it is. It is on neither side.
+  if (kind === 'system' || kind === 'laboratory')
+    return { kind, id: null, onBehalfOfId: null, side: 'system' }
   return { kind, id, onBehalfOfId: personId === id ? null : personId, side: roleOf(actor) }
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/database.ts'
+import { isBefore, type Moment } from '#server/db/moments.ts'
 import type {
   Audience,
   Changes,
@@ -97,6 +98,21 @@ export async function selectEvents(
     where e.subject_id = ${subjectId} and ${before === null ? sql`true` : sql`e.id < ${before}`}
       and e.action = any(${actions}::text[]) and e.audience = any(${audiences}::text[])
     order by e.id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Events before a moment, by the instant at which they happened. */
+export async function selectEventsByTime(
+  db: Db,
+  subjectId: string,
+  { actions, audiences, before }: Omit<EventFilter, 'before'> & { before: Moment | null },
+  limit: number,
+): Promise<EventRow[]> {
+  const { rows } = await sql<EventRow>`
+    select ${eventColumns} from events e ${eventJoins}
+    where e.subject_id = ${subjectId} and ${isBefore(sql`e.at`, sql`e.id`, before)}
+      and e.action = any(${actions}::text[]) and e.audience = any(${audiences}::text[])
+    order by e.at desc, e.id desc limit ${limit}`.execute(db)
   return rows
 }
 

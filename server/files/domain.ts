@@ -91,15 +91,34 @@ export async function writeFile(
   return presentFile({ ...file, uploadedAt, uploaderName: (caller.actingExpert ?? caller).name }, access)
 }
 
-type VisitorFile = { subject: FileSubject; received: ReceivedFile; at: Date }
+type VisitorFile = {
+  subject: FileSubject
+  received: ReceivedFile
+  at: Date
+  sentBy?: 'customer' | 'laboratory'
+}
 
-/** Writes the row of a file of a visitor, whose noun has checked its limits, and returns its id. */
-export async function writeVisitorFile(tx: Tx, { subject, received, at }: VisitorFile): Promise<string> {
+/** Writes the row of a file of somebody without an account, whose noun has checked its limits, and returns its id. */
+export async function writeVisitorFile(
+  tx: Tx,
+  { subject, received, at, sentBy = 'customer' }: VisitorFile,
+): Promise<string> {
   const { key: storageKey, ...content } = received
   const id = uuid()
-  const sender = { uploadedBy: null, uploadedByKind: 'customer' } as const
+  const sender = { uploadedBy: null, uploadedByKind: sentBy } as const
   await insertFile(tx, { id, subject, ...content, storageKey, uploadedAt: at, ...sender })
   return id
+}
+
+type OwnDocument = { subject: FileSubject; received: ReceivedFile; at: Date; by: Caller }
+
+/** Writes the row of a document that the product has made. The caller decides that it may be added. */
+export async function keepDocument(tx: Tx, { subject, received, at, by }: OwnDocument) {
+  const { key: storageKey, ...content } = received
+  const id = uuid()
+  const author = { uploadedBy: by.personId, uploadedByKind: 'expert' } as const
+  await insertFile(tx, { id, subject, ...content, storageKey, uploadedAt: at, ...author })
+  return { fileId: id, name: content.name }
 }
 
 /** Removes one file of a subject. Returns its storage key, whose bytes the caller removes after the commit. */

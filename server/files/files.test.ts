@@ -20,7 +20,7 @@ const anna = await api.as('anna')
 const expert = await api.as('expert')
 
 const attach = (id: string, name: string, content: Buffer, field?: string) =>
-  anna.upload<StoredFile & { code?: string }>(`/orders/${id}/files`, name, content, field)
+  anna.upload<StoredFile & { code?: string }>(`/orders/${id}/files`, name, content, { field })
 
 describe('an attachment', () => {
   test('comes back byte for byte, as a download and nothing else', async () => {

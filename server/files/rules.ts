@@ -1,15 +1,28 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import { provider } from '#contract/facts.ts'
 import type { StoredFile } from '#contract/files.ts'
-import type { FilePurpose } from '#contract/lists.ts'
+import type { FilePurpose } from '#contract/order-choices.ts'
 import type { RowOf } from '#server/db/rows.ts'
 
 /**
  * Subject of a file, which decides who may have it: an order for its attachments, the results of an order for files that no
- * result refers to yet, a released result, a version of an offer, an enquiry, and a form of the site that is not sent yet.
+ * result refers to yet, a result that waits for its release, a released result, a version of an offer, an enquiry, a form of the
+ * site that is not sent yet, a laboratory, a sample for its photos, a consignment for the next report of its laboratory, and a
+ * report that was sent.
  */
 export type FileSubject = {
-  kind: 'order' | 'order_results' | 'result' | 'offer' | 'enquiry' | 'enquiry_form'
+  kind:
+    | 'order'
+    | 'order_results'
+    | 'reported_result'
+    | 'result'
+    | 'offer'
+    | 'enquiry'
+    | 'enquiry_form'
+    | 'laboratory'
+    | 'sample'
+    | 'report_draft'
+    | 'laboratory_report'
   id: string
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { FileSender } from '#contract/lists.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { objectOf } from '#server/db/rows.ts'
 import { type FileRecord, type FileSubject, fileColumns, subjectColumns } from './rules.ts'
@@ -12,9 +13,9 @@ export type NewFile = {
   sha256: string
   storageKey: string
   uploadedAt: Date
-  /** Null for a visitor of the site. */
+  /** Null for a visitor of the site, and for a laboratory. */
   uploadedBy: string | null
-  uploadedByKind: 'customer' | 'expert'
+  uploadedByKind: FileSender
 }
 
 export async function insertFile(tx: Tx, file: NewFile): Promise<void> {
@@ -143,6 +144,15 @@ export async function copyFilesOf(tx: Tx, from: FileSubject, to: FileSubject): P
 export async function listUnknownKeys(db: Db | Tx, keys: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select k.key from unnest(${keys}::text[]) as k (key)
-    where not exists (select from files f where f.storage_key = k.key)`.execute(db)
+    where (select true from files f where f.storage_key = k.key limit 1) is null`.execute(db)
   return rows.map((row) => row.key)
+}
+
+/** Deletes the files of subjects of a kind that were sent before an instant. Returns their storage keys. */
+export async function deleteFilesBefore(tx: Tx, kind: 'report_draft', before: Date): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    delete from files where subject_kind = ${kind} and uploaded_at < ${before} returning storage_key as key`.execute(
+    tx,
+  )
+  return rows.map(({ key }) => key)
 }

@@ -2,6 +2,7 @@ import { type SearchKind, type SearchResult, searchKinds } from '#contract/searc
 import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import { findEnquiriesByWords } from '#server/enquiries/finding/domain.ts'
+import { findLaboratoriesByWords } from '#server/laboratories/finding/domain.ts'
 import { findOffersByWords } from '#server/offers/finding/domain.ts'
 import { findOrdersByWords, findSamplesByWords } from '#server/orders/finding/domain.ts'
 import { findCustomersByWords, findPeopleByWords } from '#server/people/finding/domain.ts'
@@ -17,6 +18,7 @@ const finders: Record<SearchKind, Finder> = {
   enquiries: findEnquiriesByWords,
   customers: findCustomersByWords,
   people: findPeopleByWords,
+  laboratories: findLaboratoriesByWords,
 }
 
 /** Searches everything that the office shows. */

@@ -7,6 +7,7 @@ import { rewriteWords } from '#server/offers/words/domain.ts'
 import { type ApiClient, startApi, type TestApi } from '#tests/support/api.ts'
 import { aDraftOrder, anOffer, expectOk, getOrder, whoIs } from '#tests/support/builders.ts'
 import { anEnquiryIn } from '#tests/support/enquiries.ts'
+import { aLaboratory, aMethod } from '#tests/support/laboratories.ts'
 import { aDraftItem, aDraftOffer, saveDraftOffer } from '#tests/support/offers.ts'
 
 let api: TestApi
@@ -109,6 +110,21 @@ test('offers are found by number, recipient, reference, items and customer, draf
   expect(await found('offers', `uusinimi ${number}`)).toMatchObject([{ id: sent.id }])
   await rename('Fennopack Oy')
   expect(await found('offers', 'uusinimi')).toEqual([])
+})
+
+test('laboratories are found by name, by contact and by method, each once', async () => {
+  const { id } = expectOk(
+    await expert.post<{ id: string }>('/laboratories', { name: 'Kvarkenin Mikroanalyysi Oy' }),
+  )
+  await aMethod(expert, id, { name: 'Zeolite texture', technique: 'BET' })
+  await aMethod(expert, id, { name: 'Zeolite purity', technique: 'XRD' })
+  const hit = { id, number: null, name: 'Kvarkenin Mikroanalyysi Oy', note: '' }
+  expect(await found('laboratories', 'mikro kvark')).toEqual([hit])
+  expect(await found('laboratories', 'zeolite')).toMatchObject([{ id }])
+  expect(await found('laboratories', 'bet zeolite')).toEqual([{ ...hit, note: 'Zeolite texture BET' }])
+  const applied = await aLaboratory(api, expert)
+  expect((await found('laboratories', 'jonas berg')).map((each) => each.id)).toContain(applied.id)
+  expect(await found('laboratories', 'zeolite xylophone')).toEqual([])
 })
 
 test('enquiries are found by sender and message', async () => {

@@ -14,6 +14,9 @@ import { headersOf } from './request-headers.ts'
 const keysText =
   'API key of another system, created by a manager in the office. It may make the calls of its scopes, named here at each call, and no others. Invitations, readers of orders, people and the end of their access are closed to all keys.'
 
+const laboratoryText =
+  'Token of the page of a laboratory, from `POST /laboratory/session`. It opens one consignment, and only the calls below `/laboratory`.'
+
 const toJsonSchema = createJsonSchemaTransform({})
 
 /** Registers the OpenAPI document, which is generated from the contract of the routes, and a page that displays it. */
@@ -31,6 +34,7 @@ export async function apiDocument(app: FastifyInstance): Promise<void> {
       components: {
         securitySchemes: {
           token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+          laboratory: { type: 'http', scheme: 'bearer', description: laboratoryText },
           key: { type: 'http', scheme: 'bearer', bearerFormat: 'lsk_', description: keysText },
         },
       },
@@ -79,6 +83,7 @@ function extrasOf(endpoint: Endpoint) {
 /** Kinds of callers. With a key the document names the scope that the call needs. */
 function securityOf(endpoint: Endpoint): Record<string, string[]>[] {
   if (endpoint.access === 'anyone') return []
+  if (endpoint.access === 'laboratory') return [{ laboratory: [] }]
   const scope = scopeOf(endpoint)
   return scope === null ? [{ token: [] }] : [{ token: [] }, { key: [scope] }]
 }

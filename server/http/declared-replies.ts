@@ -30,6 +30,7 @@ export function codesOf(endpoint: Endpoint): ErrorCode[] {
           ...actingErrors(endpoint),
         ]
       : [],
+    endpoint.access === 'laboratory' ? ['laboratory_session_over', 'laboratory_link_ended'] : [],
     endpoint.method === 'GET' ? [] : ['invalid_json', 'body_too_large', 'media_type_unsupported'],
     endpoint.idempotent ? ['idempotency_key_missing', 'idempotency_key_reused'] : [],
     endpoint.versioned ? ['version_missing'] : [],

@@ -26,7 +26,7 @@ export type Call<E extends Endpoint> = {
   params: Shape<E['params']>
   query: Shape<E['query']>
   body: Shape<E['body']>
-  caller: E['access'] extends 'signed-in' ? Caller : undefined
+  caller: E['access'] extends 'anyone' ? undefined : Caller
   /** Version from `If-Match`, for versioned endpoints. */
   version: E extends { versioned: true } ? number : undefined
   /** Key from `Idempotency-Key`, for idempotent endpoints. */
@@ -73,6 +73,8 @@ type AnyExtra = { writeAnswer: WriteAnswer; readFiles: ReadFiles; authorise: Aut
 type Options = {
   config: Config
   recognise: (request: FastifyRequest) => Promise<Caller>
+  /** Identifies a laboratory by the session of its page. */
+  recogniseLaboratory: (request: FastifyRequest) => Promise<Caller>
   /** Refuses the calls of an API key that calls too often. */
   limitKeys: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
   drawPage: DrawPage
@@ -81,7 +83,7 @@ type Options = {
 /** Function with which the routes of all nouns register endpoints. */
 export function registrar(
   app: FastifyInstance,
-  { config, recognise, limitKeys, drawPage }: Options,
+  { config, recognise, recogniseLaboratory, limitKeys, drawPage }: Options,
 ): Register {
   return (endpoint, answer, ...extra) => {
     const [{ writeAnswer, readFiles, authorise } = {}] = extra as Partial<AnyExtra>[]
@@ -108,6 +110,7 @@ export function registrar(
           refuseWhileActing(endpoint, request.caller)
           if (request.caller.kind === 'key') await limitKeys(request, reply)
         }
+        if (endpoint.access === 'laboratory') request.caller = await recogniseLaboratory(request)
         if (authorise)
           await authorise({ params: readParams(endpoint, request), caller: request.caller } as never)
       },

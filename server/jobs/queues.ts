@@ -7,6 +7,8 @@ export type JobPayloads = {
   'write-digests': Record<string, never>
   /** Scheduled every minute; lets offers be found by the new names of their customers. */
   'rewrite-words': Record<string, never>
+  /** Scheduled every minute; tells customers of receptions. */
+  'announce-receptions': Record<string, never>
   /** Scheduled every hour; deletes expired and orphaned data. */
   'tidy-up': Record<string, never>
 }
@@ -44,6 +46,8 @@ export const queueSettings: Record<QueueName, typeof persistent & { cron?: strin
   'write-digests': { ...persistent, retryLimit: 5, retryDelayMax: 60, cron: '*/10 * * * *' },
   // The next run comes in a minute, so retries are useless.
   'rewrite-words': { ...persistent, retryLimit: 5, retryDelayMax: 60, cron: '* * * * *' },
+  // The next run comes in a minute, so retries are useless.
+  'announce-receptions': { ...persistent, retryLimit: 5, retryDelayMax: 60, cron: '* * * * *' },
   // The next run comes in an hour, so retries are useless.
   'tidy-up': { ...persistent, retryLimit: 20, retryDelayMax: 60, cron: '17 * * * *' },
 }

@@ -1,120 +1,127 @@
 import { v7 as uuid } from 'uuid'
-import type { Laboratory, LaboratoryEdit } from '#contract/laboratories.ts'
+import type { LaboratoryMove } from '#contract/delivery-lists.ts'
+import type { Laboratory, LaboratoryEdit, NewLaboratory } from '#contract/laboratories.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
-import { cutPage, readCursor, uuidKey, writeCursor } from '#server/db/cursor.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { type OnceKey, once } from '#server/db/once.ts'
 import { lockApplication, takeApplication } from '#server/enquiries/applications/domain.ts'
-import { type NewEvent, recordEvents } from '#server/events/domain.ts'
 import { countryOfPhone } from '#server/phone.ts'
 import { Refusal } from '#server/refusal.ts'
-import { canSeeLaboratories } from './access.ts'
-import { differencesOf, problemsOf } from './rules.ts'
+import { relationTo } from './access.ts'
+import { changeLaboratory, moveLaboratory, recordOn, requireStaff, type Seen } from './lifecycle/domain.ts'
+import { allowedActs } from './lifecycle/rules.ts'
+import { countryProblems, differencesOf, problemsOf } from './rules.ts'
 import {
+  columnsOf,
   findIdByEnquiry,
   findLaboratory,
   insertLaboratory,
   type LaboratoryRow,
-  listLaboratories as listRows,
-  lockLaboratory,
-  updateLaboratory,
+  replaceContacts,
 } from './store.ts'
 
-const pageSize = 50
-
-function refuseOthers(caller: Caller): void {
-  if (!canSeeLaboratories(caller)) throw new Refusal('forbidden')
-}
-
-/** Creates the laboratory of an application, once per enquiry. Of two experts at once the second gets that of the first. */
+/**
+ * Creates an applicant. That of an application is created once per enquiry: of two experts at once the second gets that of the
+ * first.
+ */
 export function createLaboratory(
   context: Context,
   caller: Caller,
   onceKey: OnceKey,
-  { enquiryId }: { enquiryId: string },
+  input: NewLaboratory,
 ): Promise<Laboratory> {
-  refuseOthers(caller)
+  requireStaff(caller)
+  const { enquiryId, name, country } = input
+  const problems = countryProblems(country)
+  if (enquiryId === null && name === '') problems.push({ path: 'name', code: 'required' })
+  if (problems.length > 0) throw new Refusal('invalid_fields', problems)
   const createdAt = context.clock.now()
   return context.db.transaction().execute((tx) =>
     once(tx, createdAt, onceKey, async () => {
-      const { name, email, phone, company, language, servicesOffered } = await lockApplication(tx, enquiryId)
-      const known = await findIdByEnquiry(tx, enquiryId)
-      if (known !== undefined) return present(await getRow(tx, known))
+      const application = enquiryId === null ? null : await lockApplication(tx, enquiryId)
+      const known = enquiryId === null ? undefined : await findIdByEnquiry(tx, enquiryId)
+      if (known !== undefined) return present(caller, await getRow(tx, known))
       const id = uuid({ msecs: createdAt.getTime() })
-      await takeApplication(tx, context, caller, { enquiryId, laboratoryId: id })
+      if (enquiryId !== null) await takeApplication(tx, context, caller, { enquiryId, laboratoryId: id })
       await insertLaboratory(tx, {
+        ...beginningOf(input, application),
         id,
-        name: company,
-        country: countryOfPhone(phone),
-        language,
-        methods: servicesOffered,
-        contacts: [{ name, email, phone }],
         enquiryId,
         createdAt,
         createdBy: caller.personId,
       })
-      await record(tx, context, { id, actor: caller, action: 'create', to: 'applicant' })
-      return present(await getRow(tx, id))
+      await recordOn({ tx, context, actor: caller, id }, { action: 'create', to: 'applicant' })
+      return present(caller, await getRow(tx, id))
     }),
   )
 }
 
-type Recorded = Pick<NewEvent<'laboratory'>, 'actor' | 'action' | 'to' | 'changes' | 'personal'>
+type Application = Awaited<ReturnType<typeof lockApplication>>
 
-const record = (tx: Tx, context: Context, { id, ...event }: Recorded & { id: string }): Promise<void> =>
-  recordEvents<'laboratory'>(tx, context, [
-    {
-      ...event,
-      subject: { kind: 'laboratory', id },
-      organisationId: null,
-      at: context.clock.now(),
-      audience: 'provider',
-    },
-  ])
+/** Values with which a laboratory begins: those that were sent, and else those of its application. */
+function beginningOf({ name, country, language }: NewLaboratory, application: Application | null) {
+  if (application === null) return { name, country, language: language ?? 'en', methods: '', contacts: [] }
+  const { email, phone } = application
+  return {
+    name: name || application.company,
+    country: country ?? countryOfPhone(phone),
+    language: language ?? application.language,
+    methods: application.servicesOffered,
+    contacts: [{ name: application.name, email, phone, isForSamples: false }],
+  }
+}
 
 /** The laboratory becomes exactly this, if nobody changed it since `version`. */
 export function editLaboratory(
   context: Context,
-  caller: Caller,
-  { id, version }: { id: string; version: number },
+  actor: Caller,
+  { id, version }: Seen,
   edit: LaboratoryEdit,
 ): Promise<Laboratory> {
-  refuseOthers(caller)
+  requireStaff(actor)
   const problems = problemsOf(edit)
   if (problems.length > 0) throw new Refusal('invalid_fields', problems)
   return context.db.transaction().execute(async (tx) => {
-    const locked = await lockLaboratory(tx, id)
-    if (locked === undefined) throw new Refusal('laboratory_not_found')
-    if (locked !== version) throw new Refusal('laboratory_changed')
-    const { name, country, methods, contacts } = await getRow(tx, id)
-    const { isEmpty, ...details } = differencesOf({ name, country, methods, contacts }, edit)
-    if (!isEmpty) {
-      await updateLaboratory(tx, id, edit)
-      await record(tx, context, { id, actor: caller, action: 'edit', ...details })
-    }
-    return present(await getRow(tx, id))
+    await changeLaboratory({ tx, context, actor, id, version }, async () => {
+      const { isEmpty, ...details } = differencesOf(editableOf(await getRow(tx, id)), edit)
+      if (isEmpty) return null
+      await replaceContacts(tx, id, edit.contacts)
+      return { columns: columnsOf(edit), ...details }
+    })
+    return present(actor, await getRow(tx, id))
   })
 }
 
-export async function listLaboratories(
-  { db }: Context,
-  caller: Caller,
-  { enquiry, cursor }: { enquiry?: string; cursor?: string },
-) {
-  refuseOthers(caller)
-  const before = readCursor(cursor, [uuidKey])?.[0] ?? null
-  const rows = await listRows(db, { enquiryId: enquiry, before }, pageSize + 1)
-  const page = cutPage(rows, pageSize, (last) => writeCursor(last.id))
-  return {
-    ...page,
-    items: page.items.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
-  }
+const editableOf = (row: LaboratoryRow): LaboratoryEdit => ({
+  name: row.name,
+  country: row.country,
+  street: row.street,
+  postalCode: row.postalCode,
+  city: row.city,
+  language: row.language,
+  website: row.website,
+  methods: row.methods,
+  contacts: row.contacts,
+})
+
+/** Approves, refuses, pauses or resumes a laboratory. */
+export function decideOnLaboratory(
+  context: Context,
+  actor: Caller,
+  { id, version }: Seen,
+  action: LaboratoryMove,
+  { reason }: { reason: string },
+): Promise<Laboratory> {
+  return context.db.transaction().execute(async (tx) => {
+    await moveLaboratory({ tx, context, actor, id, version }, action, reason)
+    return present(actor, await getRow(tx, id))
+  })
 }
 
 export async function getLaboratory({ db }: Context, caller: Caller, id: string): Promise<Laboratory> {
-  refuseOthers(caller)
-  return present(await getRow(db, id))
+  requireStaff(caller)
+  return present(caller, await getRow(db, id))
 }
 
 async function getRow(db: Db | Tx, id: string): Promise<LaboratoryRow> {
@@ -123,8 +130,11 @@ async function getRow(db: Db | Tx, id: string): Promise<LaboratoryRow> {
   return row
 }
 
-const present = ({ createdAt, ...row }: LaboratoryRow): Laboratory => ({
-  ...row,
-  createdAt: createdAt.toISOString(),
-  allowed: ['edit'],
-})
+function present(caller: Caller, { createdAt, ...row }: LaboratoryRow): Laboratory {
+  const relation = relationTo(caller)
+  return {
+    ...row,
+    createdAt: createdAt.toISOString(),
+    allowed: relation ? allowedActs(relation, row.state) : [],
+  }
+}

@@ -1,17 +1,14 @@
-import { sql } from 'kysely'
+import { sql, type Updateable } from 'kysely'
+import type { LaboratoryState } from '#contract/delivery-lists.ts'
 import type { NamedRef } from '#contract/fields.ts'
 import type { Laboratory, LaboratoryEdit } from '#contract/laboratories.ts'
-import type { LaboratoryState, Language } from '#contract/lists.ts'
 import type { Db, Tx } from '#server/db/database.ts'
+import type { Tables } from '#server/db/tables.ts'
 
-export type LaboratoryRow = {
+export type LaboratoryRow = LaboratoryEdit & {
   id: string
   state: LaboratoryState
-  name: string
-  country: string | null
-  language: Language
-  methods: string
-  contacts: Laboratory['contacts']
+  stateReason: string
   enquiryId: string | null
   version: number
   createdAt: Date
@@ -20,10 +17,11 @@ export type LaboratoryRow = {
 
 export async function findLaboratory(db: Db | Tx, id: string): Promise<LaboratoryRow | undefined> {
   const { rows } = await sql<LaboratoryRow>`
-    select l.id, l.state, l.name, l.country, l.language, l.methods, l.enquiry_id as "enquiryId", l.version,
+    select l.id, l.state, l.state_reason as "stateReason", l.name, l.country, l.street, l.postal_code as "postalCode", l.city,
+      l.language, l.website, l.methods, l.enquiry_id as "enquiryId", l.version,
       l.created_at as "createdAt", json_build_object('id', p.id, 'name', p.name) as "createdBy",
-      (select coalesce(json_agg(json_build_object('name', c.name, 'email', c.email, 'phone', c.phone)
-          order by c.position), '[]')
+      (select coalesce(json_agg(json_build_object('name', c.name, 'email', c.email, 'phone', c.phone,
+          'isForSamples', c.is_for_samples) order by c.position), '[]')
         from laboratory_contacts c where c.laboratory_id = l.id) as contacts
     from laboratories l join people p on p.id = l.created_by where l.id = ${id}`.execute(db)
   return rows[0]
@@ -36,38 +34,23 @@ export async function findIdByEnquiry(tx: Tx, enquiryId: string): Promise<string
   return rows[0]?.id
 }
 
-/** Version of a laboratory, locked until the transaction ends. */
-export async function lockLaboratory(tx: Tx, id: string): Promise<number | undefined> {
-  const { rows } = await sql<{ version: number }>`
-    select version from laboratories where id = ${id} for no key update`.execute(tx)
-  return rows[0]?.version
+export async function hasLaboratory(db: Db | Tx, id: string): Promise<boolean> {
+  const { rows } = await sql`select from laboratories where id = ${id}`.execute(db)
+  return rows.length > 0
 }
 
-export type LaboratoryHeadRow = Pick<
-  LaboratoryRow,
-  'id' | 'state' | 'name' | 'country' | 'enquiryId' | 'createdAt'
-> & { contactName: string }
+export type LockedLaboratory = Pick<LaboratoryRow, 'id' | 'state' | 'version'>
 
-/** Laboratories, the newest first. */
-export async function listLaboratories(
-  db: Db,
-  { enquiryId, before }: { enquiryId: string | undefined; before: string | null },
-  limit: number,
-): Promise<LaboratoryHeadRow[]> {
-  const { rows } = await sql<LaboratoryHeadRow>`
-    select l.id, l.state, l.name, l.country, l.enquiry_id as "enquiryId", l.created_at as "createdAt",
-      coalesce(c.name, '') as "contactName"
-    from laboratories l left join laboratory_contacts c on c.laboratory_id = l.id and c.position = 1
-    where ${enquiryId === undefined ? sql`true` : sql`l.enquiry_id = ${enquiryId}::uuid`}
-      and ${before === null ? sql`true` : sql`l.id < ${before}::uuid`}
-    order by l.id desc limit ${limit}`.execute(db)
-  return rows
+/** State and version of a laboratory, locked until the transaction ends. */
+export async function lockLaboratory(tx: Tx, id: string): Promise<LockedLaboratory | undefined> {
+  const { rows } = await sql<LockedLaboratory>`
+    select id, state, version from laboratories where id = ${id} for no key update`.execute(tx)
+  return rows[0]
 }
 
-type NewLaboratory = LaboratoryEdit & {
+type NewLaboratory = Pick<LaboratoryEdit, 'name' | 'country' | 'language' | 'methods' | 'contacts'> & {
   id: string
-  language: Language
-  enquiryId: string
+  enquiryId: string | null
   createdAt: Date
   createdBy: string
 }
@@ -81,22 +64,47 @@ export async function insertLaboratory(tx: Tx, laboratory: NewLaboratory): Promi
   await insertContacts(tx, id, laboratory.contacts)
 }
 
+export type LaboratoryColumns = Omit<Updateable<Tables['laboratories']>, 'id' | 'version'>
+
+/** Columns of the values that an edit sets. */
+export const columnsOf = ({ postalCode, contacts: _, ...same }: LaboratoryEdit): LaboratoryColumns => ({
+  ...same,
+  postal_code: postalCode,
+})
+
+/** False if somebody else has changed it since it was locked. */
 export async function updateLaboratory(
   tx: Tx,
-  id: string,
-  { name, country, methods, contacts }: LaboratoryEdit,
-): Promise<void> {
-  await sql`
-    update laboratories set name = ${name}, country = ${country}, methods = ${methods}, version = version + 1
-    where id = ${id}`.execute(tx)
+  { id, state, version }: LockedLaboratory,
+  columns: LaboratoryColumns,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('laboratories')
+    .set({ ...columns, version: sql`version + 1` })
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Gives a laboratory exactly these contacts. */
+export async function replaceContacts(tx: Tx, id: string, contacts: Laboratory['contacts']): Promise<void> {
   await sql`delete from laboratory_contacts where laboratory_id = ${id}`.execute(tx)
   await insertContacts(tx, id, contacts)
 }
 
-async function insertContacts(tx: Tx, id: string, contacts: LaboratoryEdit['contacts']): Promise<void> {
+async function insertContacts(tx: Tx, id: string, contacts: Laboratory['contacts']): Promise<void> {
   if (contacts.length === 0) return
   await tx
     .insertInto('laboratory_contacts')
-    .values(contacts.map((contact, index) => ({ ...contact, laboratory_id: id, position: index + 1 })))
+    .values(
+      contacts.map(({ isForSamples, ...contact }, index) => ({
+        ...contact,
+        is_for_samples: isForSamples,
+        laboratory_id: id,
+        position: index + 1,
+      })),
+    )
     .execute()
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { mailStates } from '#contract/order-choices.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 
 export type NewMail = {
@@ -106,7 +107,7 @@ export async function deleteMails(tx: Db | Tx, eventKeys: readonly string[]): Pr
   await sql`delete from mails where event_key = any(${eventKeys}::text[])`.execute(tx)
 }
 
-export type MailState = 'queued' | 'sent' | 'failed'
+export type MailState = (typeof mailStates)[number]
 export type TrackedMail = { eventKey: string; messageId: string; state: MailState }
 
 /** Mails of these keys, oldest first. */
@@ -114,28 +115,5 @@ export async function listMailsOf(db: Db | Tx, eventKeys: readonly string[]): Pr
   const { rows } = await sql<TrackedMail>`
     select event_key as "eventKey", message_id as "messageId", state from mails
     where event_key = any(${eventKeys}::text[]) order by created_at, id`.execute(db)
-  return rows
-}
-
-export type FailedMailRow = {
-  id: string
-  receiver: string
-  subject: string
-  attempts: number
-  lastError: string | null
-  createdAt: Date
-  failedAt: Date
-}
-
-/** Failed mails before the given id, newest first. */
-export async function listFailed(
-  db: Db | Tx,
-  beforeId: string | null,
-  limit: number,
-): Promise<FailedMailRow[]> {
-  const { rows } = await sql<FailedMailRow>`
-    select id, receiver, subject, attempts, last_error as "lastError", created_at as "createdAt", failed_at as "failedAt"
-    from mails where state = 'failed' and ${beforeId === null ? sql`true` : sql`id < ${beforeId}::uuid`}
-    order by id desc limit ${limit}`.execute(db)
   return rows
 }

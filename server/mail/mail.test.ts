@@ -8,7 +8,6 @@ import { createJobs, type Jobs } from '#server/jobs/jobs.ts'
 import { createDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
 import { until } from '#tests/support/until.ts'
-import { listFailed } from './mail-store.ts'
 import { openPost, type Post } from './post.ts'
 import { type Mail, queueMails, resendFailedMail } from './queue-mail.ts'
 import { sealKey } from './sealed-key.ts'
@@ -68,6 +67,12 @@ async function queued(...mails: Mail[]): Promise<string[]> {
 }
 
 const row = (id: string) => db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const failedMails = () =>
+  db
+    .selectFrom('mails')
+    .select(['id', 'receiver', 'attempts', 'last_error as lastError'])
+    .where('state', '=', 'failed')
+    .execute()
 const send = (id: string) => sendQueuedMail({ db, clock, post, secret }, id, never)
 const head = (raw: string, name: string) =>
   new RegExp(`^${name}: (.*(?:\\r?\\n[ \\t].*)*)`, 'im').exec(raw)?.[1]?.replace(/\r?\n\s+/g, ' ')
@@ -189,10 +194,9 @@ test('a receiver that is refused for good fails at once, is listed, and can be s
   })
   const [id = ''] = await queued(aMail())
   await send(id)
-  expect(await listFailed(db, null, 50)).toMatchObject([
+  expect(await failedMails()).toMatchObject([
     { id, receiver: 'anna@fennopack.example', attempts: 1, lastError: expect.stringMatching(/no such user/) },
   ])
-  expect(await listFailed(db, id, 50)).toEqual([])
   refuses = false
   const before = await waitingJobs()
   expect(await db.transaction().execute((tx) => resendFailedMail(tx, jobs, id))).toBe(true)
@@ -200,7 +204,7 @@ test('a receiver that is refused for good fails at once, is listed, and can be s
   expect(await waitingJobs()).toBe(before + 1)
   await send(id)
   expect(await row(id)).toMatchObject({ state: 'sent', attempts: 2, failed_at: null })
-  expect(await listFailed(db, null, 50)).toEqual([])
+  expect(await failedMails()).toEqual([])
 })
 
 test('a receiver that is refused for now stays queued with the reason', async () => {
@@ -224,7 +228,7 @@ test('a mail whose tries are used up is listed as failed', async () => {
   await worker.workDeadLetters('send-mail', ({ mailId }) => giveUpMail({ db, clock }, mailId))
   await until(async () => (await row(id)).state === 'failed')
   await worker.stop()
-  expect(await listFailed(db, null, 50)).toMatchObject([{ id, attempts: 2 }])
+  expect(await failedMails()).toMatchObject([{ id, attempts: 2 }])
 })
 
 test('nothing in a subject or a receiver becomes a header or a second receiver', async () => {

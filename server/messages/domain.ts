@@ -4,7 +4,7 @@ import type { Caller } from '#server/auth/caller.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { listMailsOf } from '#server/mail/mail-store.ts'
 import { type MessageRow, type MessageSubject, mailKeyOf, presentMessage } from './rules.ts'
-import { deleteMessageRows, insertMessage, listMessageRows } from './store.ts'
+import { deleteMessageRows, hasForeignAfter, insertMessage, listMessageRows } from './store.ts'
 
 /** Conversations about subjects of other nouns. These decide who may read and write, and record the events. */
 
@@ -29,15 +29,20 @@ export async function addNote(
   return id
 }
 
-/** Adds a message that came from a sender without an account. Returns its id. */
+/** Adds a message that came from a sender without an account, perhaps some time ago. Its id says when it was recorded. */
 export async function addForeignMessage(
   tx: Tx,
   subject: MessageSubject,
-  { text, authorName, at }: { text: string; authorName: string; at: Date },
+  { text, authorName, at, recordedAt }: { text: string; authorName: string; at: Date; recordedAt: Date },
 ): Promise<string> {
-  const id = uuid({ msecs: at.getTime() })
+  const id = uuid({ msecs: recordedAt.getTime() })
   await insertMessage(tx, { id, subject, at, text, side: 'customer', audience: 'both', authorName })
   return id
+}
+
+/** True if a message of the other side was recorded after this message or subject. */
+export function hasForeignMessageAfter(tx: Tx, subject: MessageSubject, id: string): Promise<boolean> {
+  return hasForeignAfter(tx, subject, id)
 }
 
 /** Adds a message of the staff to the other side. Returns its id. */

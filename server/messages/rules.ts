@@ -1,5 +1,6 @@
-import type { messageAudiences, messageSides } from '#contract/lists.ts'
+import type { messageSides } from '#contract/lists.ts'
 import type { Message } from '#contract/messages.ts'
+import type { messageAudiences } from '#contract/order-choices.ts'
 
 /** Subject of a conversation, which decides who may read it. */
 export type MessageSubject = { kind: 'enquiry'; id: string }

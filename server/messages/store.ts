@@ -96,6 +96,16 @@ export async function listMessageRows(
   return rows.reverse()
 }
 
+/** True if a message of the customer's side has a later id. */
+export async function hasForeignAfter(tx: Tx, { kind, id }: MessageSubject, after: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from messages
+    where subject_id = ${id} and subject_kind = ${kind} and side = 'customer' and id > ${after} limit 1`.execute(
+    tx,
+  )
+  return rows.length > 0
+}
+
 /** Deletes the messages of subjects of one kind and returns their ids. */
 export async function deleteMessageRows(
   tx: Tx,

@@ -54,7 +54,9 @@ async function aWholeLife(by: ApiClient): Promise<Order> {
   await receiveAll(expert, order.id)
   await act(expert, order.id, 'start')
   const { version } = await getOrder(expert, order.id)
-  expectOk(await expert.put(`/orders/${order.id}/estimate`, { on: '2027-03-01' }, { version }))
+  expectOk(
+    await expert.put(`/orders/${order.id}/estimate`, { on: helsinkiDay(api.clock.now()) }, { version }),
+  )
   expectOk(await expert.upload(`/orders/${order.id}/files`, 'protocol.pdf', pdf))
   await aResult(expert, order.id)
   await tellOfOrder(api, order.id)

@@ -9,12 +9,13 @@ import {
   formatPrice,
   formatPriceRange,
 } from '#contract/formats.ts'
-import type { Language, PriceUnit } from '#contract/lists.ts'
+import type { Language } from '#contract/lists.ts'
 import type { Offer, OfferItem } from '#contract/offers.ts'
 import type { Clock } from '#server/clock.ts'
 import { facts, keepTogether, paragraph, title } from '#server/pdf/blocks.ts'
 import { composeDocument, type Part } from '#server/pdf/document.ts'
 import { type Cell, table } from '#server/pdf/table.ts'
+import { unitNames } from '#server/unit-names.ts'
 
 const texts = {
   en: {
@@ -58,8 +59,8 @@ const texts = {
     customer: 'Asiakas',
     givenOn: 'Päiväys',
     validUntil: 'Voimassa asti',
-    reference: 'Viitteenne',
-    expert: 'Asiantuntijanne',
+    reference: 'Viitteesi',
+    expert: 'Asiantuntijasi',
     expired: 'Tarjous on vanhentunut. Pyydä meiltä uusi:',
     test: 'Testi',
     quantity: 'Määrä',
@@ -87,27 +88,11 @@ const texts = {
   },
 } as const
 
-/** Names of units, the same as in the portal. */
-export const unitNames: Record<PriceUnit, Record<Language, string>> = {
-  batch: { en: 'batch', fi: 'erä' },
-  day: { en: 'day', fi: 'päivä' },
-  device: { en: 'device', fi: 'laite' },
-  element_per_order: { en: 'element per order', fi: 'alkuaine tilausta kohti' },
-  element_per_sample: { en: 'element per sample', fi: 'alkuaine näytettä kohti' },
-  hour: { en: 'hour', fi: 'tunti' },
-  material: { en: 'material', fi: 'materiaali' },
-  measurement: { en: 'measurement', fi: 'mittaus' },
-  month: { en: 'month', fi: 'kuukausi' },
-  one_time_fee: { en: 'one-time fee', fi: 'kertamaksu' },
-  order: { en: 'order', fi: 'tilaus' },
-  product: { en: 'product', fi: 'tuote' },
-  sample: { en: 'sample', fi: 'näyte' },
-  test: { en: 'test', fi: 'testi' },
-  week: { en: 'week', fi: 'viikko' },
-}
+/** Offer as its PDF shows it. */
+export type PrintedOffer = Omit<Offer, 'organisation'> & { organisation: { name: string } | null }
 
 /** PDF of an offer with the columns of the portal's offer page. */
-export function offerDocument(offer: Offer, language: Language, clock: Clock): Readable {
+export function offerDocument(offer: PrintedOffer, language: Language, clock: Clock): Readable {
   const sheet = {
     language,
     title: titleOf(offer, language),
@@ -119,10 +104,10 @@ export function offerDocument(offer: Offer, language: Language, clock: Clock): R
   return composeDocument(sheet, partsOf(offer, language))
 }
 
-const titleOf = ({ frame, number, version }: Offer, language: Language) =>
+const titleOf = ({ frame, number, version }: PrintedOffer, language: Language) =>
   `${texts[language][frame ? 'frameOffer' : 'offer']} ${formatOfferVersion({ number, version })}`
 
-function* partsOf(offer: Offer, language: Language): Generator<Part> {
+function* partsOf(offer: PrintedOffer, language: Language): Generator<Part> {
   const text = texts[language]
   yield title(titleOf(offer, language))
   yield facts(
@@ -161,7 +146,7 @@ function* partsOf(offer: Offer, language: Language): Generator<Part> {
 }
 
 /** Rows below the items: discount, fee and total, in the column of the totals. */
-function sumRows({ discount, serviceFeeCents, totalCents }: Offer, language: Language): Cell[][] {
+function sumRows({ discount, serviceFeeCents, totalCents }: PrintedOffer, language: Language): Cell[][] {
   const text = texts[language]
   const row = (label: string, amount: string, isStrong = false): Cell[] => [
     { text: label, isStrong },
@@ -186,13 +171,13 @@ function sumRows({ discount, serviceFeeCents, totalCents }: Offer, language: Lan
   ]
 }
 
-const reference = (offer: Offer, language: Language): [label: string, value: string] => [
+const reference = (offer: PrintedOffer, language: Language): [label: string, value: string] => [
   texts[language].reference,
   offer.customerReference,
 ]
 
 /** Quantity that all orders together may call off. */
-const agreedOf = ({ frame }: Offer, { id }: OfferItem): number | undefined =>
+const agreedOf = ({ frame }: PrintedOffer, { id }: OfferItem): number | undefined =>
   frame?.balances.find((balance) => balance.offerItemId === id)?.agreedQuantity
 
 function rowOf(item: OfferItem, agreed: number | undefined, language: Language): Cell[] {

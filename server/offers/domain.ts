@@ -1,6 +1,3 @@
-import { Readable } from 'node:stream'
-import { formatOfferNumber } from '#contract/formats.ts'
-import { type Language, languages } from '#contract/lists.ts'
 import type { Offer, OfferItem, OfferSummary } from '#contract/offers.ts'
 import { type Caller, systemCaller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
@@ -11,7 +8,6 @@ import { recordEvents } from '#server/events/domain.ts'
 import { type Actor, actorOf, type Changes } from '#server/events/rules.ts'
 import { listReadableFiles } from '#server/files/kept/domain.ts'
 import { Refusal } from '#server/refusal.ts'
-import { downloadHeaders } from '#server/storage/send-download.ts'
 import { canOrder, offerScope } from './access.ts'
 import { listCallOffItems } from './call-offs/domain.ts'
 import { type CallOffItem, callOffItemsOf, isExhausted, presentFrame } from './call-offs/rules.ts'
@@ -34,7 +30,6 @@ import {
   sumsOf,
   totalOf,
 } from './rules.ts'
-import { findDocument } from './sending/store.ts'
 import {
   findLatest,
   findVersion,
@@ -60,7 +55,6 @@ export async function listOffers(
   return { ...page, items: page.items.map((row) => presentSummary(row, frames.get(row.id), clock.now())) }
 }
 
-/** Latest version that was sent. */
 export async function getOffer(context: Context, caller: Caller, id: string): Promise<Offer> {
   return presentOffer(context, caller, await getLatest(context.db, caller, id))
 }
@@ -73,7 +67,8 @@ export async function getOfferVersion(
   return presentOffer(context, caller, await getVersion(context.db, caller, at))
 }
 
-async function getVersion(
+/** Version by its number. */
+export async function getVersion(
   db: Db | Tx,
   caller: Caller,
   { id, version }: { id: string; version: number },
@@ -84,11 +79,9 @@ async function getVersion(
   return row
 }
 
-export async function presentOffer(
-  { db, clock }: Pick<Context, 'clock'> & { db: Db | Tx },
-  caller: Caller,
-  row: OfferRow,
-): Promise<Offer> {
+type Reading = Pick<Context, 'clock'> & { db: Db | Tx }
+
+export async function presentOffer({ db, clock }: Reading, caller: Caller, row: OfferRow): Promise<Offer> {
   const rows = await (row.state === 'draft' ? listDraftItems(db, row.id) : listItems(db, [row.id]))
   const items = rows.map(presentItem)
   const frames = row.state === 'draft' ? callOffItemsOf(rows) : (await listFramesOf(db, [row])).get(row.id)
@@ -114,6 +107,14 @@ export async function presentOffer(
   }
 }
 
+/** Draft as the customer would get it if it were sent now. */
+export async function presentAsSent(context: Reading, row: OfferRow): Promise<Offer> {
+  const now = context.clock.now()
+  const offer = await presentOffer(context, systemCaller, row)
+  const sent: Offer = { ...offer, state: 'sent', sentAt: now.toISOString() }
+  return { ...sent, allowed: customerActions(sent, isValid({ ...row, state: 'sent' }, now)) }
+}
+
 const customerActions = (
   { state, frame, order }: Pick<Offer, 'state' | 'frame' | 'order'>,
   isValid: boolean,
@@ -127,60 +128,8 @@ const customerActions = (
 
 const listDraftItems = async (db: Db | Tx, id: string) => completeItems(await findDraftItems(db, id))
 
-/** Offer as PDF: as it was sent, or as it is now if it is a draft or was sent by an earlier release. */
-export async function openOfferDocument(
-  context: Context,
-  caller: Caller,
-  id: string,
-  { language, version }: { language: Language; version?: number },
-) {
-  const row =
-    version === undefined
-      ? await getLatest(context.db, caller, id)
-      : await getVersion(context.db, caller, { id, version })
-  const sent = await findDocument(context.db, row.id, language)
-  const { offerDocument } = await import('./documents.ts')
-  return {
-    stream: sent
-      ? Readable.from([sent])
-      : offerDocument(await presentOffer(context, caller, row), language, context.clock),
-    headers: downloadHeaders({
-      name: documentName(row, language),
-      contentType: 'application/pdf',
-      ...(sent && { sizeBytes: sent.length }),
-    }),
-  }
-}
-
-/** Documents of a version in all languages, as the customer sees it. */
-export async function composeDocuments(
-  context: Pick<Context, 'clock'> & { db: Db | Tx },
-  row: OfferRow,
-): Promise<{ language: Language; content: Buffer }[]> {
-  const offer = await presentOffer(context, systemCaller, row)
-  const { offerDocument } = await import('./documents.ts')
-  return Promise.all(
-    languages.map(async (language) => ({
-      language,
-      content: Buffer.concat(await offerDocument(offer, language, context.clock).toArray()),
-    })),
-  )
-}
-
-/** Document of a version as it was sent, for a mail; null for an offer of an earlier release. */
-export async function findSentDocument(
-  tx: Tx,
-  version: Pick<OfferRow, 'id' | 'number'>,
-  language: Language,
-): Promise<{ name: string; content: Buffer } | null> {
-  const content = await findDocument(tx, version.id, language)
-  return content && { name: documentName(version, language), content }
-}
-
-export const documentName = ({ number }: Pick<OfferRow, 'number'>, language: Language): string =>
-  `${formatOfferNumber(number)}-${{ en: 'offer', fi: 'tarjous' }[language]}.pdf`
-
-async function getLatest(db: Db | Tx, caller: Caller, id: string): Promise<OfferRow> {
+/** Latest version that was sent. */
+export async function getLatest(db: Db | Tx, caller: Caller, id: string): Promise<OfferRow> {
   const scope = offerScope(caller)
   const row = scope && (await findLatest(db, scope, id))
   if (!row) throw new Refusal('offer_not_found')

@@ -1,6 +1,7 @@
 import { offerDraftEndpoints } from '#contract/offer-drafts.ts'
 import { offerHistoryEndpoints } from '#contract/offer-history.ts'
 import { offerListEndpoints } from '#contract/offer-lists.ts'
+import { offerPreviewEndpoints } from '#contract/offer-previews.ts'
 import { offerRecordEndpoints } from '#contract/offer-records.ts'
 import { offerTemplateEndpoints } from '#contract/offer-templates.ts'
 import { offerEndpoints } from '#contract/offers.ts'
@@ -10,12 +11,14 @@ import type { Register } from '#server/http/register.ts'
 import { createOffer, getProductAsItem, listProposals, reviseOffer } from './beginning/domain.ts'
 import { countSent, remindOfOffers, withdrawOffers } from './bulk/domain.ts'
 import { getDifferences } from './differences/domain.ts'
-import { getOffer, getOfferVersion, listOffers, openOfferDocument } from './domain.ts'
+import { getOffer, getOfferVersion, listOffers } from './domain.ts'
 import { authoriseDraft, deleteDraft, getDraft, saveDraft, subjectOfDraft } from './drafts/domain.ts'
 import { exportOffers } from './exporting/domain.ts'
 import { listOfferEvents } from './history/domain.ts'
 import { declineOffer, noteView, remindOfOffer, withdrawOffer } from './lifecycle/domain.ts'
 import { listOverview } from './overview/domain.ts'
+import { openOfferDocument } from './papers/domain.ts'
+import { getPreview } from './preview/domain.ts'
 import { getRecord, listVersions } from './record/domain.ts'
 import { sendOffer } from './sending/domain.ts'
 import {
@@ -55,6 +58,7 @@ function draftRoutes(on: Register, context: Context): void {
     createOffer(context, caller, onceKey, body),
   )
   on(offerDraftEndpoints.getOfferDraft, ({ caller, params }) => getDraft(context, caller, params.id))
+  on(offerPreviewEndpoints.getOfferPreview, ({ caller, params }) => getPreview(context, caller, params.id))
   on(
     offerDraftEndpoints.saveOfferDraft,
     ({ caller, params, version, body }) => saveDraft(context, caller, { id: params.id, version }, body),

@@ -1,4 +1,4 @@
-import type { OrderAct, OrderState } from '#contract/lists.ts'
+import type { OrderAct, OrderState, SampleState } from '#contract/lists.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import { hasGrant } from '#server/auth/grants.ts'
 import type { FileAccess } from '#server/files/rules.ts'
@@ -71,3 +71,23 @@ export const releasedAccess = (): FileAccess => ({
   addingRefusal: 'forbidden',
   removingRefusal: () => 'forbidden',
 })
+
+/** Files of results that wait for their release or were withdrawn: for experts, and permanent. */
+export const expertsAccess = (relation: Relation): FileAccess => ({
+  ...releasedAccess(),
+  canRead: relation === 'expert',
+})
+
+/** True for readers to whom the photos of a sample are shown: customers see why theirs was rejected. */
+export const maySeePhotos = (state: SampleState, relation: Relation): boolean =>
+  relation === 'expert' || state === 'rejected'
+
+/** Photos of a sample: experts add them once it has arrived, and remove wrong ones. */
+export function photoAccess(sample: { state: SampleState }, relation: Relation): FileAccess {
+  const isExpert = relation === 'expert'
+  return {
+    canRead: maySeePhotos(sample.state, relation),
+    addingRefusal: isExpert ? (sample.state === 'expected' ? 'sample_not_arrived' : null) : 'forbidden',
+    removingRefusal: () => (isExpert ? null : 'forbidden'),
+  }
+}

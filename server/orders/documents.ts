@@ -166,7 +166,7 @@ function* sending(order: Order, language: Language): Generator<Block> {
   const text = texts[language]
   const location = order.shippingLocation ?? 'other'
   const reception = location === 'other' ? null : receptions[location]
-  yield heading(reception ? text.sendTo : text.sending)
+  yield heading(reception || order.agreedAddress ? text.sendTo : text.sending)
   yield reception
     ? columns(
         [paragraph(reception.addressLines.join('\n'), 'strong')],
@@ -182,7 +182,7 @@ function* sending(order: Order, language: Language): Generator<Block> {
         ],
         { leftWidth: 0.4, isUnderHeading: true },
       )
-    : paragraph(otherLocation.instruction[language], 'strong')
+    : paragraph(order.agreedAddress ?? otherLocation.instruction[language], 'strong')
   yield columns(
     [
       heading(text.packing),

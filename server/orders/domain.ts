@@ -5,21 +5,24 @@ import type { Order } from '#contract/orders.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/database.ts'
-import { isoInstant, isoInstantOrNull } from '#server/db/rows.ts'
+import { isoInstant, isoInstantOrNull, withIsoInstant } from '#server/db/rows.ts'
 import { presentFile } from '#server/files/rules.ts'
 import { listItemsOfOrder } from '#server/offers/domain.ts'
 import { isExpired, type OfferItem, shownState } from '#server/offers/rules.ts'
 import { Refusal } from '#server/refusal.ts'
 import { downloadHeaders } from '#server/storage/send-download.ts'
-import { attachmentAccess, maySeeNotes, relationTo } from './access.ts'
+import { attachmentAccess, maySeeNotes, maySeePhotos, relationTo } from './access.ts'
 import { missingOf } from './drafts/rules.ts'
+import { dueHorizon, urgencyOfOrder } from './due-dates/rules.ts'
 import type { ActionFacts } from './lifecycle/rows/rules.ts'
 import { allowedActs, fitsState, isApplicable, mayEver } from './lifecycle/rules.ts'
 import { warningsOfOffers, warningsOfSamples } from './preflight/rules.ts'
 import { isPriceOpen, presentLine } from './prices/rules.ts'
 import { findLockedOrder, findOrder, type OrderRecord } from './record/store.ts'
+import { mayApprove } from './results/reported/rules.ts'
 import { presentResults } from './results/rules.ts'
 import { type PricedLine, priceOrder, pricesOfLines, type Relation, shippingChoices } from './rules.ts'
+import { presentKeeping, presentParcel, presentPhotos } from './samples/rules.ts'
 import { findHead, type LockedHead, lockHead, type OrderColumns, updateOrder } from './store.ts'
 
 /** Order as the caller may see it. Within a transaction it includes the changes so far. */
@@ -31,14 +34,17 @@ export async function getOrder(
 ): Promise<Order> {
   const { order, relation } = await getOrderRecord(db, caller, id)
   const shown = await presentOrder(context, db, order, relation)
-  return maySeeNotes(caller) ? shown : withoutNotes(shown)
+  const withheld = withheldFrom(caller, context.config)
+  const allowed = shown.allowed.filter((act) => !withheld.includes(act))
+  return maySeeNotes(caller) ? { ...shown, allowed } : { ...shown, allowed, notes: null }
 }
 
-const withoutNotes = (order: Order): Order => ({
-  ...order,
-  notes: null,
-  allowed: order.allowed.filter((act) => act !== 'edit_notes'),
-})
+/** Actions that the table allows, but this caller or this installation does not. */
+const withheldFrom = (caller: Caller, { resultApproval }: Context['config']): readonly OrderAct[] => [
+  ...(maySeeNotes(caller) ? [] : (['edit_notes'] as const)),
+  ...(resultApproval ? (['add_result', 'correct_result'] as const) : []),
+  ...(mayApprove(caller, resultApproval) ? [] : (['withdraw_result'] as const)),
+]
 
 /** Order and relation of the caller. An order that the caller may not see is not found. */
 export async function getOrderRecord(db: Db | Tx, caller: Caller, id: string) {
@@ -123,6 +129,11 @@ async function presentOrder(
     serviceFeeCents,
     organisation,
     hasNews,
+    openProposal,
+    samples,
+    parcels,
+    agreedAddress,
+    nextDueOn,
     ...rest
   } = order
   const isReporting = relation === 'reporting'
@@ -132,11 +143,14 @@ async function presentOrder(
   const particulars = particularsOf(order)
   return {
     ...rest,
+    ...presentSamples({ samples, parcels }, relation),
     organisation: organisation && { id: organisation.currentId, name: organisation.name },
+    ...(relation === 'expert' && urgencyOfOrder({ state: order.state, nextDueOn }, dueHorizon(now))),
     createdAt: isoInstant(order.createdAt),
     updatedAt: isoInstant(order.updatedAt),
     submittedAt: isoInstantOrNull(order.submittedAt),
     completedAt: isoInstantOrNull(order.completedAt),
+    ...(!isReporting && order.shippingLocation === 'other' && agreedAddress !== '' && { agreedAddress }),
     hasNews: relation === 'side' || relation === 'reporting' ? hasNews[relation] : false,
     notes: relation === 'side' ? order.notes : null,
     contact: isReporting ? null : order.contact,
@@ -151,11 +165,12 @@ async function presentOrder(
       : order.files.map((file) => presentFile(file, attachmentAccess(order.state, relation))),
     results: presentResults(order.results, relation),
     cancellation: cancellationReason === null ? null : { reason: cancellationReason },
+    ...(openProposal && !isReporting && { openProposal }),
     missing: isOwnDraft ? missingOf(order, config.samplesPerOrder) : [],
     changedBy: isOwnDraft ? order.changedBy : null,
     filledFrom: isOwnDraft ? order.filledFrom : null,
     warnings: isOwnDraft ? warningsOf(order, items, now) : [],
-    allowed: allowedActs(order.state, relation).filter((act) => isApplicable(act, particulars)),
+    allowed: allowedActs(order.state, relation).filter((act) => isApplicable(act, particulars, relation)),
   }
 }
 
@@ -167,14 +182,38 @@ export const particularsOf = ({
   state,
   samples,
   lines,
+  openProposal,
 }: OrderRecord): ActionFacts => ({
-  resultCount: results.length,
+  resultCount: results.filter(({ withdrawn }) => !withdrawn).length,
   country: billing.country || organisation?.country || null,
   shippingLocation,
   allSamplesRejected: areAllRejected({ state, samples }),
+  hasReceivedTests: samples.some(({ tests }) => tests.some((test) => test.state === 'received')),
   hasOpenPrice: lines.some((line) => isPriceOpen(line, state)),
   isUnderReview: state === 'waiting_for_review',
+  proposedBy: openProposal?.side ?? null,
 })
+
+/** Samples and parcels. Only experts see what was recorded at the arrival. */
+function presentSamples(
+  { samples, parcels }: Pick<OrderRecord, 'samples' | 'parcels'>,
+  relation: Relation,
+): Pick<Order, 'samples' | 'parcels'> {
+  const isExpert = relation === 'expert'
+  return {
+    samples: samples.map(({ arrivedAt, arrival, photos, keeping, ...sample }) => ({
+      ...sample,
+      ...(arrivedAt !== null && { arrivedAt: isoInstant(arrivedAt) }),
+      ...(keeping && { keeping: presentKeeping(keeping) }),
+      ...(isExpert && arrival && { arrival: withIsoInstant(arrival) }),
+      ...(photos &&
+        maySeePhotos(sample.state, relation) && {
+          photos: presentPhotos(photos, isExpert),
+        }),
+    })),
+    ...(isExpert && parcels.length > 0 && { parcels: parcels.map(presentParcel) }),
+  }
+}
 
 /** Offers of the order. Other offers are as private as the order's own. */
 function testsInUse({ tests, samples }: OrderRecord): OrderRecord['tests'] {

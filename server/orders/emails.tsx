@@ -145,8 +145,8 @@ export function orderSubmitted({
       ...(place?.notAccepted ?? []),
       afterTestingTexts[order.afterTesting][language],
       {
-        en: 'Samples and tests can no longer be changed in the portal. If something has to change, please contact us.',
-        fi: 'Näytteitä ja testejä ei voi enää muuttaa portaalissa. Jos jotain pitää muuttaa, ota meihin yhteyttä.',
+        en: 'If something has to change, propose the change on the page of the order. It takes effect when we have accepted it.',
+        fi: 'Jos jotain pitää muuttaa, ehdota muutosta tilauksen sivulla. Muutos tulee voimaan, kun olemme hyväksyneet sen.',
       }[language],
     ],
   })

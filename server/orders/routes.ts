@@ -1,10 +1,13 @@
+import type { OrderAct } from '#contract/lists.ts'
+import { orderBoardEndpoints } from '#contract/order-board.ts'
 import { orderListEndpoints } from '#contract/order-lists.ts'
 import { type Order, orderEndpoints } from '#contract/orders.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import type { Register } from '#server/http/register.ts'
+import { listColumn } from './board/domain.ts'
 import { confirmOrders, countMatching, noteOrdersSeen, setEstimates } from './bulk/domain.ts'
-import { getOrder, openCoverSheet } from './domain.ts'
+import { authorise, getOrder, openCoverSheet } from './domain.ts'
 import { createDraft } from './drafts/beginning/domain.ts'
 import { editOrder, removeDraft, submitOrder } from './drafts/domain.ts'
 import { exportOrders } from './exporting/domain.ts'
@@ -16,6 +19,7 @@ import { noteSeen } from './unread/domain.ts'
 export function orderRoutes(on: Register, context: Context): void {
   const the = orderEndpoints
   on(orderListEndpoints.listOrders, ({ caller, query }) => listOrders(context, caller, query))
+  on(orderBoardEndpoints.listBoardColumn, ({ caller, query }) => listColumn(context, caller, query))
   on(orderListEndpoints.exportOrders, async ({ caller, query: { language, ...list } }) =>
     exportOrders(context, caller, list, language ?? caller.language),
   )
@@ -57,8 +61,11 @@ function actionRoutes(on: Register, context: Context): void {
   for (const name of Object.keys(useCases) as (keyof typeof useCases)[]) {
     const take: (...call: [Context, Caller, { id: string; version: number }, never]) => Promise<Order> =
       useCases[name]
-    on(orderEndpoints[name], ({ caller, params, version, body }) =>
-      take(context, caller, { ...params, version }, body as never),
+    const act = orderEndpoints[name].path.split('/').at(-1) as OrderAct
+    on(
+      orderEndpoints[name],
+      ({ caller, params, version, body }) => take(context, caller, { ...params, version }, body as never),
+      { authorise: ({ caller, params }) => authorise(context.db, caller, params.id, act) },
     )
   }
 }

@@ -3,7 +3,13 @@ import type { OfferItem } from '#server/offers/rules.ts'
 import { isApplicable } from './lifecycle/rules.ts'
 import { passesCustoms, priceOrder, shippingChoices } from './rules.ts'
 
-const nothingElse = { allSamplesRejected: false, hasOpenPrice: false, isUnderReview: false }
+const nothingElse = {
+  allSamplesRejected: false,
+  hasReceivedTests: false,
+  hasOpenPrice: false,
+  isUnderReview: false,
+  proposedBy: null,
+}
 
 const anItem = (over: Partial<OfferItem>): OfferItem => ({
   id: 'item',
@@ -124,8 +130,11 @@ describe('customs', () => {
   ] as const)('from %s to %s: %s', (country, location, expected) => {
     expect(passesCustoms(country, location)).toBe(expected)
     const order = { resultCount: 0, country, shippingLocation: location, ...nothingElse }
-    expect(isApplicable('download_customs_invoice', order)).toBe(expected)
-    expect([isApplicable('download_results', order), isApplicable('copy', order)]).toEqual([false, true])
-    expect(isApplicable('download_results', { ...order, resultCount: 1 })).toBe(true)
+    expect(isApplicable('download_customs_invoice', order, 'side')).toBe(expected)
+    expect([isApplicable('download_results', order, 'side'), isApplicable('copy', order, 'side')]).toEqual([
+      false,
+      true,
+    ])
+    expect(isApplicable('download_results', { ...order, resultCount: 1 }, 'side')).toBe(true)
   })
 })

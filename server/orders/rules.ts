@@ -12,6 +12,7 @@ export const headColumns = [
   'o.state',
   'o.sample_count as sampleCount',
   'o.estimated_completion_on as estimatedCompletionOn',
+  'o.next_due_on as nextDueOn',
 ] as const
 
 /** Columns of the contact by the fields of the API. */

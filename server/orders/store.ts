@@ -5,6 +5,7 @@ import type { Db, Tx } from '#server/db/database.ts'
 import { instantText } from '#server/db/rows.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { PricedLine } from './rules.ts'
+import { undoneTestStates } from './sample-tests/rules.ts'
 
 const order = expressionBuilder<Tables & { o: Tables['orders'] }, 'o'>()
 
@@ -65,6 +66,11 @@ export const findHead = (db: Db | Tx, id: string, personId: string) =>
 /** Head of an order, locked, for actions that need neither samples nor prices. */
 export const lockHead = (tx: Tx, id: string, personId: string): Promise<LockedHead | undefined> =>
   selectHead(tx, id, personId).forUpdate('o').executeTakeFirst()
+
+/** Locks orders, in the order of their ids, for actions on many of them at once. */
+export async function lockOrders(tx: Tx, ids: readonly string[]): Promise<void> {
+  await sql`select from orders where id = any(${ids}::uuid[]) order by id for update`.execute(tx)
+}
 
 type Fixed =
   | 'id'
@@ -248,3 +254,21 @@ export async function listNumbers(db: Db, ids: readonly string[]): Promise<{ id:
     select id, number from orders where id = any(${ids}::uuid[])`.execute(db)
   return rows
 }
+
+/**
+ * Writes the dates of an order that follow from its tests: the latest, and the next of those that are not paused. An order
+ * without open tests keeps its last date. Returns the date of the order.
+ */
+export async function writeOrderDates(tx: Tx, orderId: string): Promise<string | null> {
+  const { rows } = await sql<{ estimatedCompletionOn: string | null }>`
+    update orders o set next_due_on = case when d.tests > 0 then d.next else o.next_due_on end,
+      estimated_completion_on = case when d.open > 0 then d.last else o.estimated_completion_on end
+    from (
+      select count(*) as tests, count(*) filter (where ${isUndone}) as open, max(t.due_on) filter (where ${isUndone}) as last,
+        min(t.due_on) filter (where ${isUndone} and not t.due_is_paused) as next
+      from samples s join sample_tests t on t.sample_id = s.id where s.order_id = ${orderId}) d
+    where o.id = ${orderId} returning o.estimated_completion_on as "estimatedCompletionOn"`.execute(tx)
+  return rows[0]?.estimatedCompletionOn ?? null
+}
+
+const isUndone = sql`t.state = any(${undoneTestStates}::text[])`

@@ -12,6 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), 'labsilta-configured-'))
 const files = {
   'portal.html': '<!doctype html><meta name="labsilta-config" content="" />',
   'office.html': '<!doctype html><meta name="labsilta-config" content="" />',
+  'laboratory.html': '<!doctype html><meta name="labsilta-config" content="" />',
   'about/index.html': '<!doctype html><title>About</title>',
   'page-data/app-data.json': '{"hash":"b1"}',
   '~partytown/partytown-sandbox-sw.html': '<!doctype html><script type="module">begin()</script>',
@@ -86,17 +87,36 @@ async function policyOf(app: FastifyInstance, url: string): Promise<Record<strin
 describe('the policy of a page', () => {
   const kinds = ['/about', '/nowhere', '/portal', '/fi/portaali', '/auth', '/office', '/api/docs/errors']
 
+  /** The office also shows documents from memory. */
+  const framesOf = (url: string) => `https://sign-in.lab.test${url === '/office' ? ' blob:' : ''}`
+
   test('is the same strict one everywhere without a tag manager', async () => {
     for (const url of kinds) {
       expect(await policyOf(plain, url), url).toMatchObject({
         'default-src': strict,
         'script-src': "'self'",
         'connect-src': "'self' https://portal.lab.test https://sign-in.lab.test",
-        'frame-src': 'https://sign-in.lab.test',
+        'frame-src': framesOf(url),
         'worker-src': "'self'",
         'require-trusted-types-for': "'script'",
         'trusted-types': 'default',
       })
+    }
+  })
+
+  test('lets the page of a laboratory talk to this server only, and tells nobody its address', async () => {
+    for (const url of ['/laboratory', '/fi/laboratorio']) {
+      expect(await policyOf(measured, url), url).toMatchObject({
+        'connect-src': "'self' https://portal.lab.test",
+        'frame-src': strict,
+        'frame-ancestors': strict,
+        'script-src': "'self'",
+      })
+      const { headers } = await measured.inject(url)
+      expect([headers['referrer-policy'], headers['x-robots-tag']]).toEqual([
+        'no-referrer',
+        'noindex, nofollow',
+      ])
     }
   })
 
@@ -112,7 +132,7 @@ describe('the policy of a page', () => {
 
   test('of portal, office and documentation stays as it is beside a tag manager', async () => {
     for (const url of kinds.slice(2))
-      expect((await policyOf(measured, url))['frame-src'], url).toBe('https://sign-in.lab.test')
+      expect((await policyOf(measured, url))['frame-src'], url).toBe(framesOf(url))
   })
 
   test('of the sandbox runs its own script only, makes script from text, and reaches what was configured', async () => {

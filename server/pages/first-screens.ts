@@ -4,17 +4,19 @@ import { languages } from '#contract/lists.ts'
 import { type PathName, paths } from '#contract/paths.ts'
 import { readPieces } from './build-pieces.ts'
 
-type Entry = 'portal' | 'office'
+export type Entry = 'portal' | 'office' | 'laboratory'
 
 /** Screens where people arrive, by address. Chunks of other screens are loaded when they open. */
 const firstScreens: Record<Entry, Partial<Record<PathName, string>>> = {
   portal: { portal: 'portal/home/PortalListPage.tsx' },
+  laboratory: { laboratory: 'laboratory/WorkPage.tsx' },
   office: { office: 'office/today/TodayPage.tsx', officeOrders: 'office/list/OfficeListPage.tsx' },
 }
 
 /** Areas of texts that each program loads before its first screen, as its routes say. */
 const areas: Record<Entry, readonly string[]> = {
   portal: ['shell', 'bell', 'errors', 'terms', 'orders', 'portal'],
+  laboratory: ['shell', 'errors', 'laboratory'],
   office: [
     'shell',
     'bell',
@@ -22,12 +24,16 @@ const areas: Record<Entry, readonly string[]> = {
     'terms',
     'orders',
     'office',
+    'office-board',
     'office-campaigns',
+    'office-consignments',
     'office-customers',
     'office-enquiries',
     'office-keys',
     'office-laboratories',
     'office-offers',
+    'office-reception',
+    'office-results',
     'office-search',
     'office-today',
   ],

@@ -1,5 +1,6 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { appOf } from '#contract/entry-paths.ts'
 import type { Config } from '#server/config.ts'
 import { pageKindOf, pathOf } from './page-kinds.ts'
 
@@ -7,13 +8,28 @@ import { pageKindOf, pathOf } from './page-kinds.ts'
 export async function securityHeaders(app: FastifyInstance, config: Config): Promise<void> {
   const forPages = await headersOf(pageSettings(config, []))
   const forSite = config.tagManager ? await headersOf(pageSettings(config, ["'self'"])) : forPages
+  // The office shows documents before they are sent, from memory.
+  const forOffice = await headersOf(pageSettings(config, ['blob:']))
+  const forCodeReader = await headersOf(codeReaderSettings(config))
+  const forLaboratory = {
+    ...(await headersOf(laboratorySettings(config))),
+    'x-robots-tag': 'noindex, nofollow',
+  }
   const forData = await headersOf(dataSettings(config))
-  const headersFor = (path: string) => (pageKindOf(path) === 'site' ? forSite : forPages)
+  const headersFor = (path: string) => {
+    if (isCodeReader.test(path)) return forCodeReader
+    if (appOf(path) === 'office') return forOffice
+    if (appOf(path) === 'laboratory') return forLaboratory
+    return pageKindOf(path) === 'site' ? forSite : forPages
+  }
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(isData(request.url) ? forData : headersFor(pathOf(request)))
     done()
   })
 }
+
+/** Script of the worker that reads QR codes from the camera (web/office/reception/camera). */
+const isCodeReader = /^\/assets\/code-reader-worker-[\w-]{8}\.js$/
 
 const isData = (url: string) => url.startsWith('/api/v1/')
 
@@ -21,7 +37,7 @@ const isData = (url: string) => url.startsWith('/api/v1/')
  * Policy: our own scripts only, no inline scripts, Trusted Types, and the identity provider for silent renewal and
  * token calls. Pop-ups keep their opener, because a sign-in pop-up would otherwise end as cancelled.
  */
-function pageSettings(config: Config, frames: readonly string[]): FastifyHelmetOptions {
+function pageSettings(config: Config, frames: readonly string[]) {
   const provider = originOf(config.auth.domain)
   const api = new URL(config.apiUrl).origin
   const reports = config.sentryDsn ? [new URL(config.sentryDsn).origin] : []
@@ -53,8 +69,38 @@ function pageSettings(config: Config, frames: readonly string[]): FastifyHelmetO
     crossOriginEmbedderPolicy: false,
     strictTransportSecurity: config.production,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  } satisfies FastifyHelmetOptions
+}
+
+/** Policy of the page of a laboratory: it talks to this server only, has no sign-in, and tells no other site its address. */
+function laboratorySettings(config: Config): FastifyHelmetOptions {
+  const { contentSecurityPolicy, ...settings } = pageSettings(config, [])
+  const { directives } = contentSecurityPolicy
+  const connectSrc = ["'self'", new URL(config.apiUrl).origin]
+  return {
+    ...settings,
+    contentSecurityPolicy: {
+      ...contentSecurityPolicy,
+      directives: { ...directives, connectSrc, frameSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'no-referrer' },
   }
 }
+
+/** Policy of the one worker that runs WebAssembly, which no page may. It loads nothing but its own program. */
+const codeReaderSettings = (config: Config): FastifyHelmetOptions => ({
+  ...pageSettings(config, []),
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'none'"],
+      scriptSrc: ["'wasm-unsafe-eval'"],
+      connectSrc: ["'self'"],
+      frameAncestors: ["'none'"],
+    },
+  },
+})
 
 /** Policy of data: opened as a page, it may do nothing and be embedded nowhere. */
 const dataSettings = (config: Config): FastifyHelmetOptions => ({

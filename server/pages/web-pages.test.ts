@@ -38,7 +38,8 @@ let config: Config
 let closeContext: () => Promise<void>
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
-  for (const name of ['portal', 'office']) writeFileSync(join(folder, `${name}.html`), page(name))
+  for (const name of ['portal', 'office', 'laboratory'])
+    writeFileSync(join(folder, `${name}.html`), page(name))
   writeFileSync(join(folder, 'assets/portal-a1b2c3.js'), 'export {}')
   writeFileSync(join(folder, 'assets/site-d4e5f6.js'), longScript)
   for (const name of ['assets/portal-a1b2c3.js', 'assets/site-d4e5f6.js']) {
@@ -100,6 +101,8 @@ describe('a page', () => {
     ['/office/', 'office'],
     ['/office/orders/x?tab=files.pdf', 'office'],
     ['/fi/toimisto/viestit', 'office'],
+    ['/laboratory', 'laboratory'],
+    ['/fi/laboratorio', 'laboratory'],
   ])('%s is answered by the entry %s', async (url, name) => {
     const { statusCode, body, headers } = await app.inject(url)
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
@@ -245,6 +248,24 @@ describe('a page', () => {
       'referrer-policy': 'strict-origin-when-cross-origin',
     })
   })
+})
+
+test('the worker that reads codes may run WebAssembly of ours, and no page may', async () => {
+  const policyOf = async (url: string) =>
+    String((await app.inject(url)).headers['content-security-policy']).split(';')
+  expect(await policyOf('/assets/code-reader-worker-a1b2c3d4.js')).toEqual([
+    "default-src 'none'",
+    "script-src 'wasm-unsafe-eval'",
+    "connect-src 'self'",
+    "frame-ancestors 'none'",
+  ])
+  for (const url of [
+    '/office/reception',
+    '/portal',
+    '/assets/office-a1b2c3d4.js',
+    '/code-reader-worker-a1b2c3d4.js',
+  ])
+    expect(await policyOf(url), url).toContain("script-src 'self'")
 })
 
 describe('a file', () => {

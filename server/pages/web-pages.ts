@@ -9,7 +9,7 @@ import type { Config } from '#server/config.ts'
 import { replyNotFound } from '#server/http/problems.ts'
 import { answerAppData } from './app-data.ts'
 import { answerFailures } from './failed-page.ts'
-import { readFirstScreens } from './first-screens.ts'
+import { type Entry, readFirstScreens } from './first-screens.ts'
 import { tagManagerSandbox } from './measuring-sandbox.ts'
 import { isFilePath, pageKindOf, pathOf } from './page-kinds.ts'
 import { thirdPartyProxy } from './third-party-proxy.ts'
@@ -19,12 +19,16 @@ type FindTarget = (path: string) => Promise<string | null>
 
 /**
  * Serves the build: hashed assets with a long cache time, the pages of the site as they were rendered, and the
- * entries of portal and office with their configuration, so that one build serves every installation. Other addresses
+ * entries of portal, office and laboratory page with their configuration, so that one build serves every installation. Other addresses
  * get the 404 page of the site.
  */
 export async function webPages(app: FastifyInstance, config: Config, findTarget: FindTarget): Promise<void> {
   const root = resolve(config.webDirectory)
-  const entries = { portal: readEntry(root, 'portal', config), office: readEntry(root, 'office', config) }
+  const entries = {
+    portal: readEntry(root, 'portal', config),
+    office: readEntry(root, 'office', config),
+    laboratory: readEntry(root, 'laboratory', config),
+  }
   const missing = { en: readMissing(root, 'en'), fi: readMissing(root, 'fi') }
   answerFailures(app, root)
   const { tagManager } = config
@@ -105,7 +109,7 @@ function readMissing(root: string, language: Language): string | null {
 }
 
 /** Entry document of an address with the public configuration. */
-function readEntry(root: string, name: 'portal' | 'office', config: Config): (path: string) => string {
+function readEntry(root: string, name: Entry, config: Config): (path: string) => string {
   const html = readFileSync(resolve(root, `${name}.html`), 'utf8')
   const { domain, clientId, audience, organization, authorizeTimeoutSeconds } = config.auth
   const known = JSON.stringify({

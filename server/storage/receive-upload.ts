@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -31,6 +31,8 @@ export type UploadLimits = {
   maxBytes: number
   /** Decides by kind and content of the written file. */
   accepts(path: string, type: ContentType): Promise<boolean>
+  /** Changes the written file before it is kept, and returns what it is then; null refuses it. */
+  rewrite?(path: string, type: ContentType): Promise<Buffer | null>
 }
 
 /**
@@ -45,19 +47,20 @@ export async function receiveUpload(
 ): Promise<ReceivedFile> {
   const path = join(fileStore.incomingDirectory, randomUUID())
   try {
-    const { sizeBytes, sha256, brokenBy } = await writeDown(upload, path, (size) => {
+    const { brokenBy, ...written } = await writeDown(upload, path, (size) => {
       if (size > Math.min(files.maxBytes, limits?.maxBytes ?? files.maxBytes))
         throw new Refusal('file_too_large')
     })
     if (brokenBy) throw Object.assign(new Refusal('upload_failed'), { cause: brokenBy })
     // The multipart parser has a limit of its own and truncates silently.
     if ('truncated' in upload && upload.truncated) throw new Refusal('file_too_large')
-    if (sizeBytes === 0) throw new Refusal('file_empty')
+    if (written.sizeBytes === 0) throw new Refusal('file_empty')
     const declared = cleanName(declaredName)
     const contentType = await findContent(path, { name: declared })
     if (!contentType) throw new Refusal('file_unsupported')
     if (limits && !(await limits.accepts(path, contentType))) throw new Refusal('file_unsupported')
     if (files.clamavUrl) await refuseInfected(path, files.clamavUrl)
+    const { sizeBytes, sha256 } = await rewritten(path, contentType, limits, written)
     const key = await fileStore.keep(path, { contentType, sizeBytes })
     return { key, name: withEnding(declared, endingsOf(contentType)), contentType, sizeBytes, sha256 }
   } catch (error) {
@@ -68,4 +71,18 @@ export async function receiveUpload(
     upload.on('error', () => {}).resume()
     await rm(path, { force: true })
   }
+}
+
+type Written = { sizeBytes: number; sha256: string }
+
+async function rewritten(
+  path: string,
+  type: ContentType,
+  limits: UploadLimits | undefined,
+  written: Written,
+): Promise<Written> {
+  if (!limits?.rewrite) return written
+  const bytes = await limits.rewrite(path, type)
+  if (!bytes) throw new Refusal('file_unsupported')
+  return { sizeBytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }
 }

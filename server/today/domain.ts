@@ -1,12 +1,24 @@
 import type { TodayFilter } from '#contract/lists.ts'
 import { type Today, todayKinds } from '#contract/today.ts'
-import { findFailedMailsWaiting } from '#server/announcements/failed/domain.ts'
+import { findFailedMailsWaiting } from '#server/announcements/failed/waiting/domain.ts'
 import type { Caller } from '#server/auth/caller.ts'
+import { findLaboratoryQuestions } from '#server/consignments/waiting/domain.ts'
 import type { Context } from '#server/context.ts'
 import { findEnquiriesWaiting } from '#server/enquiries/waiting/domain.ts'
+import { findExpiringAccreditations } from '#server/laboratories/waiting/domain.ts'
 import { findMessagesToAnswer, findOpenQuestions } from '#server/messages/waiting/domain.ts'
 import { findExpiringOffers, findOfferDrafts } from '#server/offers/waiting/domain.ts'
-import { findOrdersToConfirm, findOrdersToReview, findResultsDue } from '#server/orders/waiting/domain.ts'
+import { findUnannouncedWaiting } from '#server/orders/unannounced/waiting/domain.ts'
+import {
+  findOrdersToConfirm,
+  findOrdersToReview,
+  findProposals,
+  findResultsToApprove,
+  findResultsToRelease,
+  findSamplesDue,
+  findTestsDueSoon,
+  findTestsOverdue,
+} from '#server/orders/waiting/domain.ts'
 import { Refusal } from '#server/refusal.ts'
 import { canSeeToday } from './access.ts'
 import type { WaitingKinds, Whose } from './rules.ts'
@@ -19,8 +31,16 @@ const waitingKinds: WaitingKinds = {
   offers_expiring: findExpiringOffers,
   orders_to_review: findOrdersToReview,
   orders_to_confirm: findOrdersToConfirm,
-  results_due: findResultsDue,
+  proposals: findProposals,
+  results_to_approve: findResultsToApprove,
+  results_to_release: findResultsToRelease,
+  unannounced_samples: findUnannouncedWaiting,
+  samples_due: findSamplesDue,
+  tests_overdue: findTestsOverdue,
+  tests_due_soon: findTestsDueSoon,
   open_questions: findOpenQuestions,
+  laboratory_questions: findLaboratoryQuestions,
+  accreditation_expiring: findExpiringAccreditations,
   failed_mails: findFailedMailsWaiting,
 }
 

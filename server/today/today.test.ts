@@ -6,9 +6,11 @@ import type { Offer } from '#contract/offers.ts'
 import { mostWaitingShown, type Today, type TodayKind } from '#contract/today.ts'
 import { recordFailure } from '#server/announcements/failed/domain.ts'
 import { helsinkiDay } from '#server/clock.ts'
+import { addWorkingDays } from '#server/working-days.ts'
 import { type ApiClient, startApi } from '#tests/support/api.ts'
 import { act, anOffer, aSubmittedOrder, expectOk, receiveAll, whoIs } from '#tests/support/builders.ts'
 import { anEnquiryIn } from '#tests/support/enquiries.ts'
+import { write } from '#tests/support/messages.ts'
 import {
   aCompleteDraft,
   aDraftOffer,
@@ -78,35 +80,41 @@ test('an order waits for its confirmation where its samples go to no reception o
   expect(await groupOf('orders_to_confirm')).toBeUndefined()
 })
 
-test('results are due from two days before their day on, the most overdue first', async () => {
+test('tests are due soon within two working days, and overdue after their day, the most urgent first', async () => {
   const { organisationId } = await whoIs(anna)
   const offer = await anOffer(api, { organisationId })
   const orders = await Promise.all([3, 2, 0].map(() => aSubmittedOrder(anna, { offer })))
   const [later, soon, today] = orders
   if (!later || !soon || !today) throw new Error('Three orders were submitted')
-  await estimate(later.id, later.version, dayAfter(3))
-  await estimate(soon.id, soon.version, dayAfter(2))
+  const workingDayAfter = (days: number) => addWorkingDays(dayAfter(0), days, 'FI')
+  await estimate(later.id, later.version, workingDayAfter(3))
+  await estimate(soon.id, soon.version, workingDayAfter(2))
   await estimate(today.id, today.version, dayAfter(0))
-  const due = (id: string, days: number, isOverdue: boolean) => ({ id, dueOn: dayAfter(days), isOverdue })
-  expect(await groupOf('results_due')).toMatchObject({
+  expect(await groupOf('tests_due_soon')).toMatchObject({
     count: 2,
-    items: [due(today.id, 0, false), due(soon.id, 2, false)],
+    items: [
+      { id: today.id, dueOn: dayAfter(0), isOverdue: false },
+      { id: soon.id, dueOn: workingDayAfter(2), isOverdue: false },
+    ],
   })
+  expect(await groupOf('tests_overdue')).toBeUndefined()
 
   // As it looks a day later; tokens would expire by then.
-  await sql`update orders set estimated_completion_on = estimated_completion_on - 1`.execute(api.context.db)
-  expect((await groupOf('results_due'))?.items.map(({ id, isOverdue }) => [id, isOverdue])).toEqual([
-    [today.id, true],
-    [soon.id, false],
-    [later.id, false],
-  ])
-
-  await receiveAll(expert, today.id)
-  await act(expert, soon.id, 'cancel', { reason: 'Asked for' })
-  expect(await groupOf('results_due')).toMatchObject({
-    count: 2,
-    items: [{ id: today.id }, { id: later.id }],
+  await sql`
+    update sample_tests set due_on = due_on - 1, due_set_to = due_set_to - 1`.execute(api.ownerDb)
+  await sql`update orders set next_due_on = next_due_on - 1`.execute(api.ownerDb)
+  expect(await groupOf('tests_overdue')).toMatchObject({
+    count: 1,
+    items: [{ id: today.id, dueOn: dayAfter(-1), isOverdue: true }],
   })
+  expect((await groupOf('tests_due_soon'))?.items.map(({ id }) => id)).toContain(soon.id)
+
+  // While the customer has to answer, nothing is late.
+  await receiveAll(expert, today.id)
+  await write(expert, { kind: 'order', id: today.id }, { text: 'Which side?', isQuestion: true })
+  expect(await groupOf('tests_overdue')).toBeUndefined()
+  await act(expert, soon.id, 'cancel', { reason: 'Asked for' })
+  expect((await groupOf('tests_due_soon'))?.items.map(({ id }) => id)).not.toContain(soon.id)
 })
 
 test('an order of a customer waits for the expert who is responsible, and for nobody else', async () => {

@@ -35,7 +35,8 @@ export async function startDevServer(options: DevOptions): Promise<{ stop(): Pro
         'site/main.tsx',
         'portal.html',
         'office.html',
-        'portal/order-creation/pasting/sheet-worker.ts',
+        'laboratory.html',
+        'orders/sheets/sheet-worker.ts',
       ],
     },
     server: {

@@ -17,7 +17,7 @@ export function makeDevWeb({
 }: Record<'root' | 'dataDir' | 'siteUrl', string>): string {
   const folder = join(dataDir, 'dev-web')
   mkdirSync(join(folder, '.build/program'), { recursive: true })
-  for (const entry of ['portal.html', 'office.html'])
+  for (const entry of ['portal.html', 'office.html', 'laboratory.html'])
     copyFileSync(join(root, 'web', entry), join(folder, entry))
   writeFileSync(join(folder, answerLayoutsFile), 'null')
   const address = JSON.stringify(siteUrl + answersPath)

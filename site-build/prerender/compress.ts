@@ -13,11 +13,11 @@ const forms = [
 const leastBytes = 1400
 
 /**
- * Writes compressed scripts and style sheets beside the originals, as small as possible, which is too slow per
+ * Writes compressed scripts, programs and style sheets beside the originals, as small as possible, which is too slow per
  * request. Returns the names of the files written.
  */
 export async function compressTexts(folder: string, names: readonly string[]): Promise<string[]> {
-  const texts = names.filter((name) => /^assets\/.*\.(?:js|css|svg)$/.test(name))
+  const texts = names.filter((name) => /^assets\/.*\.(?:js|css|svg|wasm)$/.test(name))
   const written = await Promise.all(
     texts.map(async (name) => {
       const bytes = await readFile(join(folder, name))

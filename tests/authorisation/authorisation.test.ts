@@ -29,7 +29,7 @@ describe('authorisation', () => {
   })
 
   test('everybody gets what the tables say, and what is refused changes nothing', {
-    timeout: 240_000,
+    timeout: 480_000,
   }, async () => {
     expect(await checkMatrix(world)).toEqual([])
   })

@@ -3,19 +3,26 @@ import { v7 as uuid } from 'uuid'
 import { invite } from '#server/orders/invitations/domain.ts'
 import { endInvitationsTo, listReaders } from '#server/orders/invitations/store.ts'
 import type { ApiClient, Reply } from '#tests/support/api.ts'
+import { aFailedMail } from '#tests/support/failed-mails.ts'
 import { pdf } from '#tests/support/file-bytes.ts'
 import { aSubscription, someWords } from '#tests/support/site-forms.ts'
 import { beginUpload, sendBytes } from '#tests/support/uploads.ts'
 import { onlyRow } from './bulk-calls.ts'
 import { callsOnCampaigns } from './campaign-calls.ts'
+import { callsOnAssignments, callsOnConsignments } from './consignment-calls.ts'
 import { callsOnCustomers } from './customer-calls.ts'
 import { callsOnEnquiries } from './enquiry-calls.ts'
 import { callsOnKeys } from './key-calls.ts'
 import { callsOnLaboratories } from './laboratory-calls.ts'
+import { callsOfLaboratoryPages } from './laboratory-page-calls.ts'
 import { callsOnOfferMessages, callsOnOrderMessages } from './message-calls.ts'
 import { callsOnOffers } from './offer-calls.ts'
 import type { Subject, World } from './orders-in-states.ts'
+import { callsOnProposals } from './proposal-calls.ts'
+import { callsAtReception, callsOnKeptSamples } from './reception-calls.ts'
+import { callsOnResults } from './result-calls.ts'
 import { callsOnTeams } from './team-calls.ts'
+import { callsOnUnannounced } from './unannounced-calls.ts'
 import { callsOnViews } from './view-calls.ts'
 
 type Called = Promise<Reply<{ code?: string }>>
@@ -23,10 +30,16 @@ type Called = Promise<Reply<{ code?: string }>>
 /** Call of each row of `onOrders`. Each is valid except for its caller and its time. */
 export const callsOnOrders: Record<string, (by: ApiClient, order: Subject, world: World) => Called> = {
   ...callsOnOrderMessages,
+  ...callsOnProposals,
+  ...callsOnAssignments,
+  ...callsOnResults,
   getOrder: (by, { id }) => by.get(`/orders/${id}`),
   noteSeen: (by, { id }) => by.post(`/orders/${id}/seen`),
   noteOrdersSeen: (by, { id }) => onlyRow(by.post('/orders/bulk/seen', { rows: [{ id }] })),
   listEvents: (by, { id }) => by.get(`/orders/${id}/events`),
+  getTimeline: (by, { id }) => by.get(`/orders/${id}/timeline`),
+  'getTimeline (messages)': (by, { id }) => by.get(`/orders/${id}/timeline?kind=message`),
+  'getTimeline (mails)': (by, { id }) => by.get(`/orders/${id}/timeline?kind=mail`),
   listFrameUses: (by, { id }) => by.get(`/orders/${id}/frames`),
   listFiles: (by, { id }) => by.get(`/orders/${id}/files`),
   'listFiles (unreleased)': (by, { id }) => by.get(`/orders/${id}/files?purpose=result`),
@@ -80,9 +93,14 @@ export const callsOnOrders: Record<string, (by: ApiClient, order: Subject, world
   start: (by, { id, version }) => by.post(`/orders/${id}/acts/start`, {}, { version }),
   complete: (by, { id, version }) => by.post(`/orders/${id}/acts/complete`, {}, { version }),
   cancel: (by, { id, version }) => by.post(`/orders/${id}/acts/cancel`, { reason: 'Asked for' }, { version }),
-  setEstimate: (by, { id, version }) => by.put(`/orders/${id}/estimate`, { on: '2030-01-31' }, { version }),
+  agreeAddress: (by, { id, version }) =>
+    by.post(`/orders/${id}/acts/agree_address`, { address: 'Dock 2' }, { version }),
+  setEstimate: (by, { id, version }) =>
+    by.put(`/orders/${id}/estimate`, { on: '2030-01-31', reason: 'Asked for' }, { version }),
   setEstimates: (by, { id, version }) =>
-    onlyRow(by.post('/orders/bulk/estimate', { rows: [{ id, version }], on: '2030-01-31' })),
+    onlyRow(
+      by.post('/orders/bulk/estimate', { rows: [{ id, version }], on: '2030-01-31', reason: 'Asked for' }),
+    ),
   setPrice: (by, { id, version }, { offer }) =>
     by.put(`/orders/${id}/lines/${offer.items[0]?.id}/price`, { unitPriceCents: 12_000 }, { version }),
   downloadCoverSheet: (by, { id }) => by.get(`/orders/${id}/cover-sheet`),
@@ -124,6 +142,9 @@ export const readsOnly = new Set([
   'noteSeen',
   'noteOrdersSeen',
   'listEvents',
+  'getTimeline',
+  'getTimeline (messages)',
+  'getTimeline (mails)',
   'listFrameUses',
   'listFiles',
   'listFiles (unreleased)',
@@ -131,6 +152,8 @@ export const readsOnly = new Set([
   'listReaders',
   'listOrderMessages',
   'listOrderNotes',
+  'listProposals',
+  'previewProposal',
   'getResultTable',
   'downloadResultTable',
   'downloadCoverSheet',
@@ -174,6 +197,7 @@ export const callsBesideOrders: Record<string, (by: ApiClient, world: World) => 
   noteSubjectSeen: (by, { offer }) => by.post(`/news/${offer.id}/seen`),
   listOrders: (by) => by.get('/orders'),
   countOrders: (by) => by.get('/orders/count'),
+  listBoardColumn: (by) => by.get('/orders/board?status=submitted'),
   'countOrders (organisation)': (by, { organisationId }) =>
     by.get(`/orders/count?organisation=${organisationId}`),
   'listOrders (organisation)': (by, { organisationId }) => by.get(`/orders?organisation=${organisationId}`),
@@ -207,31 +231,23 @@ export const callsBesideOrders: Record<string, (by: ApiClient, world: World) => 
   exportOrders: (by) => by.get('/orders/export?format=csv'),
   exportOffers: (by) => by.get('/offers/export?format=csv'),
   exportEnquiries: (by) => by.get('/enquiries/export?format=xlsx'),
+  exportCampaigns: (by) => by.get('/campaigns/export?format=xlsx&from=2026-01-01'),
+  exportLaboratories: (by) => by.get('/laboratories/export?format=csv&country=SE'),
   exportCustomers: (by) => by.get('/customers/export?format=csv&columns=customer'),
   'exportOrders (organisation)': (by) => by.get(`/orders/export?format=xlsx&organisation=${uuid()}`),
   ...callsOnLaboratories,
+  ...callsOnConsignments,
+  ...callsOfLaboratoryPages,
+  ...callsAtReception,
+  ...callsOnKeptSamples,
+  ...callsOnUnannounced,
   ...callsOnViews,
   ...callsOnKeys,
   search: (by) => by.get('/search?query=lid'),
   listFailedMails: (by) => by.get('/mails/failed'),
-  resendMail: async (by, { api }) => {
-    const mail = { id: uuid(), at: api.clock.now() }
-    await api.context.db
-      .insertInto('mails')
-      .values({
-        id: mail.id,
-        event_key: mail.id,
-        receiver: 'a@b.example',
-        language: 'en',
-        subject: 'A',
-        text: 'A',
-        html: 'A',
-        message_id: `<${mail.id}@labsilta.example>`,
-        state: 'failed',
-        created_at: mail.at,
-        failed_at: mail.at,
-      })
-      .execute()
-    return by.post(`/mails/${mail.id}/resend`)
-  },
+  exportFailedMails: (by) => by.get('/mails/failed/export?format=csv'),
+  countFailedMails: (by) => by.get('/mails/failed/count?age=older'),
+  resendMails: async (by, { api }) =>
+    onlyRow(by.post('/mails/bulk/resend', { rows: [{ id: await aFailedMail(api) }] })),
+  resendMail: async (by, { api }) => by.post(`/mails/${await aFailedMail(api)}/resend`),
 }

@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import type { OrderState } from '#contract/lists.ts'
 import type { Reply } from '#tests/support/api.ts'
 import { preparedText } from '#tests/support/messages.ts'
-import { isDoneForOthers } from './acting-calls.ts'
+import { isDoneForOthers, partsOfPerson } from './acting-calls.ts'
 import { callsBesideOrders, callsOnOrders, readsOnly } from './calls.ts'
 import { besideOrders, onOrders } from './expectations.ts'
-import { callsOfPeople, isInScope } from './key-scopes.ts'
+import { callsOfPeople, filesOfPeople, isInScope, refusedToOrdersKey } from './key-scopes.ts'
 import { codesOfRefused, columnOf, isKeyKind, isRefused, type Kind, kinds, states } from './kinds.ts'
+import { expectedAtPage } from './laboratory-page-calls.ts'
 import { freshOrder, type Subject, type World } from './orders-in-states.ts'
 
 /** Expected result of a sign in the table. */
@@ -17,17 +18,24 @@ function codeOf(sign: string, row: string): string {
     case '+':
       return '+'
     case 'n':
-      if (row.endsWith('ResultTable')) return 'result_not_found'
+      if (row.endsWith('ResultTable') || row === 'downloadCoverPage') return 'result_not_found'
       return isFile ? 'file_not_found' : isUpload ? 'upload_not_found' : 'order_not_found'
     case 'f':
       return 'forbidden'
     case 's':
       return wrongStateCodes[row] ?? 'act_not_allowed'
+    case 'r':
+      return unreadyCodes[row] ?? 'test_not_received'
     case 'c':
       return 'customs_invoice_not_needed'
     default:
       throw new Error(`No sign ${sign}`)
   }
+}
+
+const unreadyCodes: Record<string, string> = {
+  unassign: 'test_not_assigned',
+  assignSuggested: 'no_laboratory_suggested',
 }
 
 const wrongStateCodes: Record<string, string> = {
@@ -64,11 +72,15 @@ export async function checkMatrix(world: World, only?: string): Promise<string[]
 
 /** A caller whose access has ended gets what anyone gets without a token, and is refused everything else. */
 function expectedBesideOrders(row: string, kind: Kind): string | undefined {
+  const atPage = expectedAtPage(row, kind)
+  if (atPage) return atPage
   const answers = besideOrders[row]
   if (answers?.nobody === '+') return '+'
   if (isRefused(kind)) return codesOfRefused[kind]
   if (isKeyKind(kind) && !isInScope(kind, row)) return 'scope_missing'
   if (isKeyKind(kind) && callsOfPeople.has(row)) return 'forbidden'
+  if (isKeyKind(kind) && filesOfPeople.has(row)) return 'file_not_found'
+  if (kind === 'orders key' && refusedToOrdersKey[row]) return refusedToOrdersKey[row]
   if (kind === 'acting' && !isDoneForOthers(row)) return 'not_while_acting'
   return (kind === 'manager' ? answers?.manager : undefined) ?? answers?.[columnOf(kind)]
 }
@@ -83,6 +95,8 @@ function expectedOnOrder(row: string, kind: Kind, state: OrderState): string {
   if (isRefused(kind)) return codesOfRefused[kind]
   if (isKeyKind(kind) && !isInScope(kind, row)) return 'scope_missing'
   if (kind === 'acting' && !isDoneForOthers(row)) return 'not_while_acting'
+  if (isKeyKind(kind) && callsOfPeople.has(row)) return 'forbidden'
+  if (kind === 'acting' && partsOfPerson.has(row)) return 'forbidden'
   const column = columnOf(kind)
   if (column === 'nobody') return 'not_signed_in'
   return codeOf(onOrders[row]?.[column][states.indexOf(state)] ?? '', row)
@@ -129,6 +143,10 @@ async function traceOf({ api }: World, { id }: Subject): Promise<string> {
       (select string_agg(l::text, ',' order by l::text) from order_lines l where l.order_id = ${id}),
       (select string_agg(x::text, ',' order by x::text) from order_offers x where x.order_id = ${id}),
       (select string_agg(m::text, ',' order by m.id) from messages m where m.subject_id = ${id} and m.text <> ${preparedText}),
+      (select string_agg(p::text, ',' order by p.id) from reported_results p
+        where p.order_id = ${id} and not (p.title = ${preparedText} and p.state in ('reported', 'approved'))),
+      (select string_agg(p::text, ',' order by p.id) from proposals p
+        where p.order_id = ${id} and not (p.reason = ${preparedText} and p.state = 'open')),
       (select string_agg(n::text, ',' order by n.id) from internal_notes n where n.subject_id = ${id}),
       (select count(*) from events e where e.subject_id = ${id}))) as trace`.execute(api.context.db)
   return rows[0]?.trace ?? ''

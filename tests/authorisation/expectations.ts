@@ -1,52 +1,25 @@
-import type { Column } from './kinds.ts'
+import { type Answers, byExperts, byManagers, customersGet, each, signedIn } from './answers.ts'
+import { onLaboratories } from './laboratory-expectations.ts'
+import { onLaboratoryPages } from './laboratory-page-calls.ts'
+import { proposalRows } from './proposal-calls.ts'
+import { resultRows } from './result-calls.ts'
+import {
+  absent,
+  always,
+  byExpert,
+  byOwner,
+  byReaders,
+  byReadersIn,
+  bySide,
+  outsiders,
+  type Row,
+  refused,
+} from './rows.ts'
 
 /**
  * Permissions written by hand, with which access.ts is compared. Never calculate any of them from the tables of the
  * server.
  */
-
-/**
- * One sign per state: `+` done · `n` does not exist for this person · `f` this person may never do it · `s` not in
- * this state · `c` no customs invoice for this destination. A caller without a token always gets 401.
- */
-type Row = Record<Exclude<Column, 'nobody'>, string>
-
-const always = '+++++++++'
-const absent = 'nnnnnnnnn'
-const refused = 'fffffffff'
-
-/** Rows in which outsiders learn nothing in any state. */
-const outsiders = { other: absent, teamless: absent }
-const bySide = (columns: string): Row => ({
-  own: columns,
-  colleague: columns,
-  ...outsiders,
-  reporting: refused,
-  expert: refused,
-})
-const byExpert = (columns: string): Row => ({
-  own: refused,
-  colleague: refused,
-  ...outsiders,
-  reporting: refused,
-  expert: columns,
-})
-/** Only for the person who began it, whoever else sees the order. */
-const byOwner = (columns: string): Row => ({
-  own: columns,
-  colleague: absent,
-  ...outsiders,
-  reporting: absent,
-  expert: absent,
-})
-const byReadersIn = (columns: string): Row => ({
-  own: columns,
-  colleague: columns,
-  ...outsiders,
-  reporting: columns,
-  expert: columns,
-})
-const byReaders = byReadersIn(always)
 
 /** Per endpoint on an order: `name` or `name (variant)`. */
 export const onOrders: Record<string, Row> = {
@@ -54,6 +27,9 @@ export const onOrders: Record<string, Row> = {
   noteSeen: byReaders,
   noteOrdersSeen: byReaders,
   listEvents: byReaders,
+  getTimeline: byReaders,
+  'getTimeline (messages)': { ...byReaders, reporting: refused },
+  'getTimeline (mails)': byExpert(always),
   listFrameUses: byReaders,
   listFiles: byReaders,
   'listFiles (unreleased)': byReaders,
@@ -82,12 +58,21 @@ export const onOrders: Record<string, Row> = {
   confirm: byExpert('sss+sssss'),
   confirmOrders: byExpert('sss+sssss'),
   receive: byExpert('ssss+ssss'),
+  getOrderTests: byExpert(always),
+  assign: byExpert('ssssr+rss'),
+  unassign: byExpert('ssssr+rss'),
+  getNextStep: byExpert(always),
+  getSuggestions: byExpert(always),
+  assignSuggested: byExpert('ssssrrrss'),
   start: byExpert('sssss+sss'),
   complete: byExpert('ssssss+ss'),
   cancel: byExpert('+++++++ss'),
+  agreeAddress: byExpert('sss+sssss'),
   setEstimate: byExpert('sss++++ss'),
   setEstimates: byExpert('sss++++ss'),
   setPrice: byExpert('sss+++++s'),
+  ...proposalRows,
+  ...resultRows,
   downloadCoverSheet: byReadersIn('sss+++++s'),
   downloadLabelSheet: byReadersIn('sss+++++s'),
   downloadCustomsInvoice: {
@@ -161,25 +146,6 @@ export const onOrders: Record<string, Row> = {
   },
 }
 
-/** Per endpoint without an order: the code of the refusal, or `+`. */
-type Answers = Record<Column, string> & Partial<Record<'manager', string>>
-const signedIn: Answers = {
-  nobody: 'not_signed_in',
-  own: '+',
-  colleague: '+',
-  other: '+',
-  teamless: '+',
-  reporting: '+',
-  expert: '+',
-}
-const customersGet = (code: string): Answers => ({
-  ...signedIn,
-  own: code,
-  colleague: code,
-  other: code,
-  teamless: code,
-  reporting: code,
-})
 const teamAndExpert = (code: string): Answers => ({
   ...signedIn,
   other: code,
@@ -228,13 +194,6 @@ const onTeams: Record<string, Answers> = {
   endAbsence: byCustomers,
 }
 
-const byExperts = customersGet('forbidden')
-const byManagers: Answers = { ...byExperts, expert: 'forbidden', manager: '+' }
-
-/** The same answers to several calls. */
-const each = (names: string, answers: Answers): Record<string, Answers> =>
-  Object.fromEntries(names.split(' ').map((name) => [name, answers]))
-
 const onCustomers: Record<string, Answers> = {
   ...each('createCustomer listCustomers countCustomers assignCustomers getCustomer editCustomer', byExperts),
   ...each('listDuplicates listMerges', byExperts),
@@ -260,7 +219,7 @@ export const besideOrders: Record<string, Answers> = {
     byExperts,
   ),
   ...each(
-    'createOffer getOfferDraft saveOfferDraft deleteOfferDraft getOfferProposals getProductAsItem',
+    'createOffer getOfferDraft getOfferPreview saveOfferDraft deleteOfferDraft getOfferProposals getProductAsItem',
     byExperts,
   ),
   ...each(
@@ -280,7 +239,21 @@ export const besideOrders: Record<string, Answers> = {
     colleague: 'forbidden',
     expert: 'offer_closed',
   },
-  ...each('createLaboratory listLaboratories getLaboratory editLaboratory', byExperts),
+  ...each(
+    'listApprovals listConsignments getConsignment editConsignment sendConsignment recallConsignment noteArrival closeConsignment downloadDispatchList downloadConsignmentLabels',
+    byExperts,
+  ),
+  ...each('createConsignmentLink revokeConsignmentLink answerQuestion listLaboratoryReports', byExperts),
+  'downloadFile (of a laboratory report)': customersGet('file_not_found'),
+  openLaboratorySession: anyone,
+  ...onLaboratoryPages,
+  ...onLaboratories,
+  ...each('scan addPhoto editArrival editParcel undoReception', byExperts),
+  ...each(
+    'listKeptSamples countKeptSamples disposeSamples returnSamples keepSamples restoreSamples',
+    byExperts,
+  ),
+  ...each('recordUnannounced listUnannounced matchUnannounced discardUnannounced', byExperts),
   ...onTeams,
   ...onCustomers,
   ...each('health ready listProducts getProduct', anyone),
@@ -315,6 +288,7 @@ export const besideOrders: Record<string, Answers> = {
     expert: '+',
   },
   ...each('listNews noteNewsSeen noteSubjectSeen listOrders countOrders', signedIn),
+  listBoardColumn: customersGet('forbidden'),
   'listOrders (organisation)': customersGet('organisation_filter_refused'),
   'countOrders (organisation)': customersGet('organisation_filter_refused'),
   'createOrder (empty)': { ...signedIn, expert: 'forbidden' },
@@ -384,14 +358,12 @@ export const besideOrders: Record<string, Answers> = {
     manager: '+',
   },
   exportOrders: { ...signedIn, expert: 'forbidden', manager: '+' },
-  exportOffers: byManagers,
-  exportEnquiries: byManagers,
-  exportCustomers: byManagers,
+  ...each('exportOffers exportEnquiries exportCustomers exportCampaigns exportLaboratories', byManagers),
+  exportFailedMails: byManagers,
   'exportOrders (organisation)': {
     ...customersGet('organisation_filter_refused'),
     expert: 'forbidden',
     manager: '+',
   },
-  listFailedMails: customersGet('forbidden'),
-  resendMail: customersGet('forbidden'),
+  ...each('listFailedMails countFailedMails resendMail resendMails', byExperts),
 }

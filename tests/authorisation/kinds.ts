@@ -19,16 +19,21 @@ export const kinds = [
   // API keys of Anna's team and of the provider.
   'customer key',
   'reading key',
+  // One of the provider without the scopes of offers.
+  'orders key',
   'provider key',
   'revoked key',
+  // A laboratory that has opened the link of a consignment.
+  'laboratory',
 ] as const
 export type Kind = (typeof kinds)[number]
 
 /** Kinds that are refused every call for which a caller is needed, whatever it is. */
-export type RefusedKind = 'ended' | 'revoked key'
+export type RefusedKind = 'ended' | 'revoked key' | 'laboratory'
 export const codesOfRefused: Record<RefusedKind, string> = {
   ended: 'access_ended',
   'revoked key': 'key_ended',
+  laboratory: 'not_signed_in',
 }
 export const isRefused = (kind: Kind): kind is RefusedKind => kind in codesOfRefused
 

@@ -25,6 +25,7 @@ import {
 import { provideCatalogue } from '#tests/support/catalogue.ts'
 import { pdf } from '#tests/support/file-bytes.ts'
 import { anApiKey } from '#tests/support/keys.ts'
+import { aPageOn } from '#tests/support/laboratory-page.ts'
 import { aDraftOffer, aDraftVersion, aSentOfferWithFile } from '#tests/support/offers.ts'
 import { aPerson } from '#tests/support/teams.ts'
 import { addDraftFile } from '#tests/support/uploads.ts'
@@ -83,7 +84,12 @@ export async function buildWorld(api: TestApi, catalogue?: Catalogue): Promise<W
   expectOk(await signedIn.expert.post(`/people/${ended.id}/access-end`))
   const organisationId = me.organisationId ?? ''
   const acting = signedIn.expert.actingFor((await whoIs(signedIn.colleague)).id)
-  const clients = { ...signedIn, acting, ended, ...(await keysOf(api, organisationId)) }
+  const { laboratory } = await aPageOn(api, {
+    customer: signedIn.own,
+    expert: signedIn.expert,
+    manager: signedIn.manager,
+  })
+  const clients = { ...signedIn, acting, ended, laboratory, ...(await keysOf(api, organisationId)) }
   // A frame offer with a price range, so that actions that take quantities or set prices are included.
   const offer = await anOffer(api, {
     organisationId,
@@ -122,6 +128,7 @@ async function keysOf(api: TestApi, organisationId: string) {
   return {
     'customer key': (await keyOf('customer key')).client,
     'reading key': (await keyOf('reading key')).client,
+    'orders key': (await keyOf('orders key')).client,
     'provider key': (await keyOf('provider key')).client,
     'revoked key': revoked.client,
   }

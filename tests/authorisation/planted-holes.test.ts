@@ -95,8 +95,8 @@ const holes: Hole[] = [
   },
   {
     file: 'server/orders/results/domain.ts',
-    check: '!relationTo(found, caller)',
-    instead: 'false',
+    check: 'relationTo(found, caller)',
+    instead: "'expert'",
     row: 'getResultTable',
   },
   {
@@ -148,6 +148,18 @@ const holes: Hole[] = [
     isRepresentative: true,
   },
   {
+    file: 'server/orders/timeline/domain.ts',
+    check: "if (kind && !sight.kinds.includes(kind)) throw new Refusal('forbidden')",
+    row: 'getTimeline (messages)',
+    isRepresentative: true,
+  },
+  {
+    file: 'server/orders/timeline/access.ts',
+    check: 'isStaff && canManageMails(caller)',
+    instead: 'true',
+    row: 'getTimeline (mails)',
+  },
+  {
     file: 'server/http/register.ts',
     check: "if (scopes && (needed === null || !scopes.includes(needed))) throw new Refusal('scope_missing')",
     row: 'session',
@@ -177,7 +189,7 @@ const holes: Hole[] = [
     row: 'listOffers',
   },
   {
-    file: 'server/announcements/failed/domain.ts',
+    file: 'server/announcements/failed/listing/domain.ts',
     check: "if (!canManageMails(caller)) throw new Refusal('forbidden')",
     row: 'listFailedMails',
   },

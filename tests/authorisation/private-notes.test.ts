@@ -49,7 +49,12 @@ const pathsOf = (id: string) =>
   Object.values(endpoints)
     .filter(({ method, path }) => method === 'GET' && path.startsWith('/orders'))
     .filter(({ path }) => path !== '/orders/{id}/customs-invoice')
-    .map(({ path }) => path.replace('{id}', id).replace(/export$/, 'export?format=csv'))
+    .map(({ path }) =>
+      path
+        .replace('{id}', id)
+        .replace(/export$/, 'export?format=csv')
+        .replace(/board$/, 'board?status=completed'),
+    )
 
 async function textOf(client: ApiClient, path: string): Promise<string> {
   const { status, raw, headers } = await client.get(path)

@@ -13,7 +13,7 @@ import {
 } from './provider-secrets.ts'
 
 /**
- * Costs, margins, intended laboratories, internal notes and draft offers reach no customer. Planted defects prove for
+ * Costs, margins, laboratories, internal notes and draft offers reach no customer. Planted defects prove for
  * each channel that the search would find them.
  */
 type Leak = PlantedHole & {
@@ -42,7 +42,7 @@ const draftsForExperts = {
   file: 'server/offers/drafts/domain.ts',
   check: "if (!canWriteOffers(caller)) throw new Refusal('forbidden')",
 }
-const ordersOfExport = 'rows.map(presentSummary)'
+const ordersOfExport = 'rows.map(present)'
 const usedOffers = 'order.offers.map((offer) => presentUsedOffer(offer, now))'
 const listedOffers = 'page.items.map((row) => presentSummary(row, frames.get(row.id), clock.now()))'
 
@@ -60,7 +60,7 @@ const messageOfOrder =
 const messageOfOffer = 'await findMessage(tx, subject, String(event.details.messageId))'
 const lineOfOrder = "{ en: write('en', null).summary, fi: write('fi', null).summary }"
 const lineOfOffer = "{ en: partsIn('en').summary, fi: partsIn('fi').summary }"
-const documentOfOffer = 'offerDocument(await presentOffer(context, caller, row), language, context.clock)'
+const documentOfOffer = 'offerDocument(await presentPrinted(context, row), language, context.clock)'
 const attachedDocument = 'await findSentDocument(mailContext.tx, row, language)'
 const sheetOfOrder = 'await presentOrder(context, context.db, found, relation)'
 const readersOfHistory = "audiencesOf(relation === 'expert' ? 'expert' : 'customer')"
@@ -84,10 +84,16 @@ const holes: Leak[] = [
     leaks: [
       'getOffer by person: margin',
       'getOfferDifferences by person: margin',
-      'downloadOffer by key: margin',
-      'attachment: margin',
+      'getOfferVersion by key: margin',
     ],
-    isRepresentative: true,
+  },
+  // Documents are rendered from the draft.
+  {
+    file: 'server/offers/domain.ts',
+    check: 'completeItems(await findDraftItems(db, id))',
+    instead: `completeItems((await findDraftItems(db, id)).map((item) =>
+      ({ ...item, standard: String((item.unitPriceCents?.min ?? 0) - (item.costCents ?? 0)) })))`,
+    leaks: ['downloadOffer by key: margin', 'attachment: margin'],
   },
   {
     file: 'server/orders/domain.ts',
@@ -117,7 +123,7 @@ const holes: Leak[] = [
     instead: `await Promise.all(${ordersOfExport}.map(async (order) => {
       const { rows: [item] } = await (await import('kysely')).sql\`
         select i.intended_laboratory as name from order_offers x join offer_items i on i.offer_id = x.offer_id
-        where x.order_id = \${order.id}\`.execute(db)
+        where x.order_id = \${order.id}\`.execute(context.db)
       return { ...order, ...item }
     }))`,
     leaks: [
@@ -131,7 +137,6 @@ const holes: Leak[] = [
     check: '{ ...row, totalCents, fileNames: files.map(({ name }) => name) }',
     instead: `{ ...row, totalCents, fileNames: [], name: ${kept('tx', 'row.id')}.intendedLaboratory }`,
     leaks: ['mail: intended laboratory'],
-    isRepresentative: true,
   },
   {
     file: 'server/offers/lifecycle/domain.ts',
@@ -164,7 +169,6 @@ const holes: Leak[] = [
     check: lineOfOrder,
     instead: `{ en: '–', fi: ${noteOn('order', 'tx', 'order.id')} ?? '' }`,
     leaks: ['digest: note on an order'],
-    isRepresentative: true,
   },
   {
     file: 'server/offers/messages/mails/domain.ts',
@@ -173,13 +177,13 @@ const holes: Leak[] = [
     leaks: ['digest: new draft', 'digest: draft of the next version', 'digest: note on an offer'],
   },
   {
-    file: 'server/offers/domain.ts',
+    file: 'server/offers/papers/domain.ts',
     check: 'await findDocument(context.db, row.id, language)',
     instead: 'null',
     also: {
-      file: 'server/offers/domain.ts',
+      file: 'server/offers/papers/domain.ts',
       check: documentOfOffer,
-      instead: `offerDocument({ ...(await presentOffer(context, caller, row)), name: ${namesOfDrafts('context.db')},
+      instead: `offerDocument({ ...(await presentPrinted(context, row)), name: ${namesOfDrafts('context.db')},
         customerReference: ${noteOn('offer', 'context.db', 'row.stableId')} ?? '' }, language, context.clock)`,
     },
     leaks: [
@@ -192,10 +196,10 @@ const holes: Leak[] = [
   {
     file: 'server/offers/mails/domain.ts',
     check: attachedDocument,
-    instead: `{ name: 'offer.pdf', content: (await (await import('#server/offers/domain.ts')).composeDocuments(
-      { db: mailContext.tx, clock: { now: () => new Date() } },
-      { ...row, name: ${namesOfDrafts('mailContext.tx')},
-        customerReference: ${noteOn('offer', 'mailContext.tx', 'row.stableId')} ?? '' }))[0].content }`,
+    instead: `await (async (offers, clock) => ({ name: 'offer.pdf', content: (await offers.composeDocuments(
+      { ...(await offers.presentPrinted({ db: mailContext.tx, clock }, row)), name: ${namesOfDrafts('mailContext.tx')},
+        customerReference: ${noteOn('offer', 'mailContext.tx', 'row.stableId')} ?? '' }, clock))[0].content }))(
+      await import('#server/offers/papers/domain.ts'), { now: () => new Date() })`,
     leaks: ['attachment: new draft', 'attachment: draft of the next version', 'attachment: note on an offer'],
   },
   {
@@ -214,6 +218,13 @@ const holes: Leak[] = [
       instead: "[...actionsFor(relation), 'write_note']",
     },
     leaks: ['listEvents by person: changed by secret work', 'listEvents by key: changed by secret work'],
+  },
+  {
+    file: 'server/orders/timeline/access.ts',
+    check: 'mayEver(conversationActions.read_notes, relation)',
+    instead: 'true',
+    leaks: ['getTimeline by person: note on an order', 'getTimeline by key: note on an order'],
+    isRepresentative: true,
   },
   {
     file: 'server/messages/conversations/domain.ts',
@@ -264,6 +275,18 @@ const holes: Leak[] = [
     isRepresentative: true,
   },
   {
+    file: 'server/laboratories/access.ts',
+    check: "hasGrant(caller, 'expert')",
+    instead: 'true',
+    leaks: [
+      'listLaboratories by person: name of a laboratory',
+      'listLaboratoryMethods by person: method of a laboratory',
+      'exportLaboratoryMethods (csv) by person: price of a laboratory',
+      'exportLaboratoryMethods (xlsx) by person: price of a laboratory',
+    ],
+    isRepresentative: true,
+  },
+  {
     ...draftsForExperts,
     leaks: [
       'getOfferDraft by person: margin',
@@ -271,7 +294,6 @@ const holes: Leak[] = [
       'exportOffers (csv) by person: new draft',
       'exportOffers (xlsx) by key: draft of the next version',
     ],
-    isRepresentative: true,
   },
 ]
 

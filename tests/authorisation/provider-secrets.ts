@@ -10,6 +10,7 @@ import type { ApiClient, Reply, TestApi } from '#tests/support/api.ts'
 import { aSubmittedOrder, expectOk, receiveAll, whoIs } from '#tests/support/builders.ts'
 import { readCustomer } from '#tests/support/customers.ts'
 import { anApiKey } from '#tests/support/keys.ts'
+import { aMethod } from '#tests/support/laboratories.ts'
 import { choose } from '#tests/support/notifications.ts'
 import {
   aCompleteDraft,
@@ -24,7 +25,7 @@ import { anEnquiryId } from '#tests/support/site-forms.ts'
 import { addDraftFile } from '#tests/support/uploads.ts'
 import { keysInMatrix } from './key-scopes.ts'
 
-const [firstPrice, laterPrice, cost] = [9_100_000, 9_000_000, 4_713_579]
+const [firstPrice, laterPrice, cost, laboratoryPrice] = [9_100_000, 9_000_000, 4_713_579, 3_926_817]
 
 /** Everything that only the provider may read, with words or digits that occur nowhere else. */
 export const secrets = {
@@ -38,6 +39,9 @@ export const secrets = {
   'new draft': 'Kumquatesque',
   'draft of the next version': 'Zephyrine',
   'file of a draft': 'Gossamerweed',
+  'name of a laboratory': 'Larkspurlab',
+  'method of a laboratory': 'Foxgloveshift',
+  'price of a laboratory': `${laboratoryPrice}`,
 } as const
 
 /** Names of the secrets in a text. Amounts are found however they are formatted; ids may contain any digits. */
@@ -115,7 +119,19 @@ export async function workInSecret({ manager, subjects }: SecretWorld): Promise<
   await saveDraftOffer(manager, await revise(manager, revisedId), { name })
   const secret = secrets['file of a draft']
   const file = await addDraftFile(manager, draft.id, { name: `${secret}.txt`, bytes: Buffer.from(secret) })
-  return { ...subjects, offers: [...(subjects.offers ?? []), draft.id], files: [file.id] }
+  return {
+    ...subjects,
+    offers: [...(subjects.offers ?? []), draft.id],
+    files: [file.id],
+    laboratories: [await aSecretLaboratory(manager)],
+  }
+}
+
+async function aSecretLaboratory(manager: ApiClient): Promise<string> {
+  const input = { name: secrets['name of a laboratory'] }
+  const { id } = expectOk(await manager.post<{ id: string }>('/laboratories', input))
+  await aMethod(manager, id, { name: secrets['method of a laboratory'], priceCents: laboratoryPrice })
+  return id
 }
 
 const words = Object.values(secrets).map((secret) => `query=${secret}`)
@@ -125,6 +141,7 @@ const formats = ['format=csv', 'format=xlsx']
 const queries: Partial<Record<keyof typeof endpoints, readonly string[]>> = {
   search: words,
   listOrders: ['', ...words],
+  listBoardColumn: ['status=submitted'],
   listOrganisations: ['', ...words],
   listPeople: ['', ...words],
   listCustomers: ['', ...words],
@@ -132,6 +149,7 @@ const queries: Partial<Record<keyof typeof endpoints, readonly string[]>> = {
   exportOffers: formats,
   exportEnquiries: formats,
   exportCustomers: formats,
+  exportLaboratoryMethods: formats,
   downloadOffer: [1, 2, 3].flatMap((version) => [
     `version=${version}&language=en`,
     `version=${version}&language=fi`,

@@ -16,8 +16,14 @@ const ofBulk = (more: Record<string, Arbitrary<unknown>> = {}) =>
 export const bulkRequests = {
   noteOrdersSeen: ofBulk(),
   confirmOrders: ofBulk(),
-  setEstimates: ofBulk({ on: fc.constantFrom(null, '2030-01-31') }),
+  assignSuggested: ofBulk(),
+  setEstimates: ofBulk({ on: fc.constantFrom(null, '2030-01-31'), reason: aText(1000) }),
+  disposeSamples: ofBulk(),
+  returnSamples: ofBulk({ carrier: aText(100), tracking: aText(100) }),
+  keepSamples: ofBulk({ until: fc.constant('2030-01-31'), reason: aText(1000, 1) }),
+  restoreSamples: ofBulk({ reason: aText(1000) }),
   remindOfOffers: ofBulk(),
+  resendMails: ofBulk(),
   assignCustomers: ofBulk({ responsibleId: fc.constantFrom(null) }),
   withdrawOffers: ofBulk({ reason: aText(1000, 1) }),
 } satisfies Partial<Record<WritingName, ValidRequest>>

@@ -30,18 +30,45 @@ const covered = [
   ),
   ...ofSamples.map((name) => `replaceSamples samples.*.${name}`),
   ...ofSamples.map((name) => `changeSamples save.*.${name}`),
+  ...['previewProposal', 'propose'].flatMap((name) => [
+    ...ofSamples.map((text) => `${name} changes.addSamples.*.${text}`),
+    ...[...edited, ...billed.map((text) => `billing.${text}`)].map((path) => `${name} changes.${path}`),
+  ]),
+  'propose reason',
+  'declineProposal reason',
   'receive samples.*.explanation',
+  // A code only.
+  'scan code',
+  ...['explanation', 'condition', 'storageLocation'].map((name) => `scan ${name}`),
+  ...['condition', 'storageLocation'].map((name) => `editArrival ${name}`),
+  ...['carrier', 'tracking', 'note'].map((name) => `editParcel ${name}`),
+  'undoReception reason',
+  ...['carrier', 'tracking'].map((name) => `returnSamples ${name}`),
+  ...['keepSamples reason', 'restoreSamples reason'],
+  ...['dispose', 'return', 'keep', 'restore'].map((name) => `${name}Samples filter.query`),
+  ...['description', 'sender', 'tracking', 'storageLocation'].map((name) => `recordUnannounced ${name}`),
+  // A code only.
+  'recordUnannounced orderCode',
+  'discardUnannounced reason',
   'decline reason',
   'takeBackOffer reason',
   'cancel reason',
+  'agreeAddress address',
+  'setEstimate reason',
+  'setEstimates reason',
+  'refuseResults reason',
+  'withdrawResult reason',
   'addResult title',
   'addResult correction',
-  'addResult table.samples.*.values.*',
-  ...['name', 'unit'].map((name) => `addResult table.tests.*.${name}`),
-  // Numbers only.
-  ...['minimum', 'maximum'].map((name) => `addResult table.tests.*.${name}`),
+  ...['title', 'correction'].map((name) => `reportResult ${name}`),
+  ...['addResult', 'reportResult'].flatMap((call) => [
+    `${call} table.samples.*.values.*`,
+    ...['name', 'unit'].map((name) => `${call} table.tests.*.${name}`),
+    // Numbers only.
+    ...['minimum', 'maximum'].map((name) => `${call} table.tests.*.${name}`),
+  ]),
   // Cleaned as the names of all files are.
-  ...['beginUpload', 'beginOfferUpload'].map((name) => `${name} name`),
+  ...['beginUpload', 'beginOfferUpload', 'beginLaboratoryUpload'].map((name) => `${name} name`),
   ...ofEnquiries.map((name) => `sendEnquiry ${name}`),
   // Checked by what it may hold, and what is written into the hidden one is not kept.
   ...['email', 'phone', 'page', 'homepage'].map((name) => `sendEnquiry ${name}`),
@@ -72,20 +99,47 @@ const covered = [
     ...ofOffers.filter((path) => path.startsWith('items.')).map((path) => `${name} ${path}`),
   ]),
   'endCampaign reason',
-  ...['name', 'methods', 'contacts.*.name', 'contacts.*.email', 'contacts.*.phone'].map(
-    (name) => `editLaboratory ${name}`,
-  ),
+  ...['carrier', 'tracking', 'note'].map((name) => `editConsignment ${name}`),
+  'recallConsignment reason',
+  'askQuestion text',
+  'answerQuestion text',
+  'sendReport note',
+  // Cells of values, of which none is kept as it is.
+  'sendReport rows.*.*',
+  'previewValues rows.*.*',
+  'createLaboratory name',
+  ...['name', 'street', 'postalCode', 'city', 'methods'].map((name) => `editLaboratory ${name}`),
+  // Addresses of websites only.
+  'editLaboratory website',
+  ...['name', 'email', 'phone'].map((name) => `editLaboratory contacts.*.${name}`),
+  ...['add', 'edit'].flatMap((verb) => [
+    ...['body', 'number', 'standard'].map((name) => `${verb}LaboratoryAccreditation ${name}`),
+    // Slugs only.
+    `${verb}LaboratoryMethod productId`,
+    ...['name', 'technique', 'minimumAmount', 'note'].map((name) => `${verb}LaboratoryMethod ${name}`),
+  ]),
+  ...['preview', 'import'].map((verb) => `${verb}LaboratoryMethods rows.*.*`),
+  ...['approve', 'refuse', 'pause', 'resume'].map((move) => `${move}Laboratory reason`),
   ...['noteOnEnquiry', 'replyToEnquiry', 'recordMessage'].map((name) => `${name} text`),
   ...['closeEnquiry', 'closeEnquiries'].map((name) => `${name} note`),
   // Words that are searched for and not kept.
   ...['take', 'assign', 'close'].map((name) => `${name}Enquiries filter.query`),
-  ...['noteOrdersSeen', 'confirmOrders', 'setEstimates', 'assignCustomers'].map(
-    (name) => `${name} filter.query`,
-  ),
+  ...[
+    'noteOrdersSeen',
+    'confirmOrders',
+    'setEstimates',
+    'assignSuggested',
+    'assignCustomers',
+    'resendMails',
+  ].map((name) => `${name} filter.query`),
   ...['remindOfOffers', 'withdrawOffers'].map((name) => `${name} filter.text`),
-  ...['writeOfferMessage', 'writeOfferNote', 'writeOrderMessage', 'writeOrderNote'].map(
-    (name) => `${name} text`,
-  ),
+  ...[
+    'writeOfferMessage',
+    'writeOfferNote',
+    'writeOrderMessage',
+    'writeOrderNote',
+    'writeLaboratoryNote',
+  ].map((name) => `${name} text`),
 ]
 
 type Schema = {

@@ -17,6 +17,7 @@ export function enquiryRequests({ enquiries, expertId, organisationId, formFile 
     text: aText(10_000, 1),
     receivedAt: fc.constantFrom('2026-01-31T12:00:00Z', '2025-12-24T23:59:59.999Z'),
   })
+  const reply = fc.record({ text: aText(10_000, 1), seenUntil: fc.uuid({ version: 7 }) })
   const on = (id: string) => ({ params: { id }, version: 1 })
   const onceOn = (id: string) => ({ params: { id }, once: true as const })
   const upload = fc.record({ field: fc.constant('file'), name: aText(100), content: fc.constant(pdf) })
@@ -65,7 +66,11 @@ export function enquiryRequests({ enquiries, expertId, organisationId, formFile 
     },
     reopenEnquiry: { as: 'expert', request: requestOf(empty, on(enquiries.reopened)) },
     noteOnEnquiry: { as: 'expert', request: requestOf(text, onceOn(enquiries.noted)) },
-    replyToEnquiry: { as: 'expert', request: requestOf(text, onceOn(enquiries.replied)) },
+    replyToEnquiry: {
+      as: 'expert',
+      request: requestOf(reply, onceOn(enquiries.replied)),
+      freeIds: /^seenUntil$/,
+    },
     recordMessage: { as: 'expert', request: requestOf(message, onceOn(enquiries.recorded)) },
   } as const satisfies Partial<Record<WritingName, ValidRequest>>
 }

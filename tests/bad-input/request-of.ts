@@ -13,7 +13,16 @@ export type Request = {
 }
 
 export type ValidRequest = {
-  as: 'anna' | 'mikko' | 'sara' | 'expert' | 'manager' | 'raija' | 'nobody'
+  as:
+    | 'anna'
+    | 'mikko'
+    | 'sara'
+    | 'expert'
+    | 'manager'
+    | 'raija'
+    | 'nobody'
+    | 'waitingLaboratory'
+    | 'laboratory'
   request: Arbitrary<Request>
   /** Ids in the body that may be any well-formed id. */
   freeIds?: RegExp

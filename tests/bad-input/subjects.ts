@@ -2,31 +2,29 @@ import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Campaign } from '#contract/campaigns.ts'
 import type { Customer } from '#contract/customers.ts'
+import type { Laboratory } from '#contract/laboratories.ts'
 import type { OfferDraft } from '#contract/offer-drafts.ts'
 import type { OfferRecord } from '#contract/offer-records.ts'
 import type { Order } from '#contract/orders.ts'
+import type { UnannouncedSample } from '#contract/unannounced-samples.ts'
 import { demoOrganisations } from '#local/identity/people.ts'
 import type { NewOffer } from '#server/offers/rules.ts'
 import { invite } from '#server/orders/invitations/domain.ts'
 import { type ApiClient, startApi, type TestApi } from '#tests/support/api.ts'
-import {
-  act,
-  aDraftOrder,
-  anOffer,
-  aResult,
-  aSubmittedOrder,
-  expectOk,
-  getOrder,
-  provideOffer,
-  receiveAll,
-  whoIs,
-} from '#tests/support/builders.ts'
+import { anOffer, expectOk, whoIs } from '#tests/support/builders.ts'
 import { aCampaign, provideCampaigns } from '#tests/support/campaigns.ts'
 import { aCustomer, anInvitedCustomer } from '#tests/support/customers.ts'
 import { anEnquiryIn } from '#tests/support/enquiries.ts'
 import { pdf } from '#tests/support/file-bytes.ts'
 import { anApiKey } from '#tests/support/keys.ts'
-import { aLaboratory, anApplication } from '#tests/support/laboratories.ts'
+import {
+  aLaboratory,
+  aLaboratoryIn,
+  aMethod,
+  anAccreditation,
+  anApplication,
+} from '#tests/support/laboratories.ts'
+import { aPageOn } from '#tests/support/laboratory-page.ts'
 import { mergeCustomers } from '#tests/support/merges.ts'
 import { aStoredMessage } from '#tests/support/messages.ts'
 import { aCompleteDraft, aDraftOffer, aSentOffer, aTemplateId } from '#tests/support/offers.ts'
@@ -34,6 +32,10 @@ import { aForm, anEnquiryId, aSubscription } from '#tests/support/site-forms.ts'
 import { aJoinRequest, anInvitation, anInvitationLink, aPerson } from '#tests/support/teams.ts'
 import { aWholeUpload, beginUpload } from '#tests/support/uploads.ts'
 import { aView } from '#tests/support/views.ts'
+import { forConsignments } from './consignment-subjects.ts'
+import { afterSubmission, beforeSubmission } from './order-subjects.ts'
+import type { People } from './people.ts'
+import { forResults } from './result-subjects.ts'
 
 /**
  * One of everything that a writing call acts on, in the state in which the call would succeed. So the spoiled field
@@ -50,7 +52,17 @@ export type Subjects = {
   offeredInPlace: Order
   offered: Record<'accept' | 'decline' | 'takenBack', Order>
   submitted: Order
-  awaited: Record<'receive' | 'cancel' | 'estimate' | 'price', Order>
+  /** Its samples go to none of our receptions. */
+  elsewhere: Order
+  awaited: Record<'receive' | 'cancel' | 'estimate' | 'price' | 'scan', Order>
+  /** Samples that were scanned; of one the code, of one the order. */
+  arrived: Record<'edited' | 'undone', string> & {
+    photographed: string
+    parcelOf: string
+  }
+  /** Unannounced samples, and an expected one. */
+  unannounced: Record<'matched' | 'discarded', UnannouncedSample> & { expected: string }
+  proposed: Record<'preview' | 'make' | 'accept' | 'decline' | 'withdraw', Order>
   received: Order
   analysed: Record<'complete' | 'report', Order>
   attachmentId: string
@@ -91,8 +103,15 @@ export type Subjects = {
   customers: Record<'edited' | 'termed' | 'duplicate' | 'survivor', Customer> & {
     merged: { id: string; mergeId: string }
   } & Record<'resent' | 'withdrawn', Awaited<ReturnType<typeof anInvitedCustomer>>>
-  /** Application of a laboratory that is not created yet, and one that is. */
-  laboratories: Record<'application' | 'edited', string>
+  /** Orders whose tests change their laboratory, and consignments. */
+  consignments: Awaited<ReturnType<typeof forConsignments>>
+  /** Orders with results that wait for approval, release or withdrawal. */
+  reported: Awaited<ReturnType<typeof forResults>>
+  /** Application of a laboratory that is not created yet, one that is edited, and those of which each is moved. */
+  laboratories: Record<'application' | 'edited', string> &
+    Record<'approved' | 'refused' | 'paused' | 'resumed', Laboratory> &
+    Record<'accreditation' | 'removedAccreditation', { id: string; accreditationId: string }> &
+    Record<'method' | 'removedMethod', { id: string; methodId: string }>
   /** Views of the expert. */
   views: Record<'kept' | 'edited' | 'deleted', string>
   revokedKeyId: string
@@ -111,17 +130,7 @@ type TeamSubjects = {
   declined: string
 }
 
-export type World = {
-  api: TestApi
-  anna: ApiClient
-  mikko: ApiClient
-  sara: ApiClient
-  expert: ApiClient
-  manager: ApiClient
-  raija: ApiClient
-  nobody: ApiClient
-  the: Subjects
-}
+export type World = People & { the: Subjects }
 
 export async function startWorld(): Promise<World> {
   const api = await startApi()
@@ -149,7 +158,21 @@ export async function startWorld(): Promise<World> {
     decline: await sent(),
     view: await sent(),
   }
-  const people = { api, anna, mikko, sara, expert, manager, raija, nobody }
+  const parties = { customer: anna, expert, manager }
+  const { laboratory: waitingLaboratory } = await aPageOn(api, parties)
+  const { laboratory } = await aPageOn(api, parties, 'arrived')
+  const people = {
+    api,
+    anna,
+    mikko,
+    sara,
+    expert,
+    manager,
+    raija,
+    nobody,
+    waitingLaboratory,
+    laboratory,
+  }
   const open = await beforeSubmission(people, offer)
   const moved = await afterSubmission(people, offer)
   const attach = open.drafts.attach.id
@@ -202,7 +225,14 @@ export async function startWorld(): Promise<World> {
   const laboratories = {
     application: await anApplication(api),
     edited: (await aLaboratory(api, expert)).id,
+    approved: await aLaboratoryIn(api, people.manager, 'refused'),
+    refused: await aLaboratoryIn(api, people.manager, 'applicant'),
+    paused: await aLaboratoryIn(api, people.manager, 'approved'),
+    resumed: await aLaboratoryIn(api, people.manager, 'paused'),
+    ...(await partsOfLaboratory(people)),
   }
+  const consignments = await forConsignments(people)
+  const reported = await forResults(people)
   const revokedKeyId = (await anApiKey(people.api, { scopes: ['orders_read'] })).key.id
   const messages = {
     ofOffer: await aStoredMessage(api, { kind: 'offer', id: offer.id }),
@@ -217,6 +247,8 @@ export async function startWorld(): Promise<World> {
     customers,
     access,
     laboratories,
+    consignments,
+    reported,
     views,
     messages,
     revokedKeyId,
@@ -264,51 +296,20 @@ async function inTeam({ api, anna }: People, organisationId: string): Promise<Te
   }
 }
 
-type People = Pick<World, 'api' | 'anna' | 'expert' | 'manager'>
-
-async function beforeSubmission({ anna }: People, offer: NewOffer): Promise<Pick<Subjects, 'drafts'>> {
-  const draft = () => aDraftOrder(anna, { offer, samples: 2 })
+/** Accreditations and methods of one laboratory, to edit and to remove. */
+async function partsOfLaboratory({ api, expert }: People) {
+  const { id } = await aLaboratory(api, expert)
+  const accreditation = async () => ({ id, accreditationId: (await anAccreditation(expert, id)).id })
+  const method = async () => ({ id, methodId: (await aMethod(expert, id)).id })
   return {
-    drafts: {
-      edit: await draft(),
-      remove: await draft(),
-      submit: await draft(),
-      replace: await draft(),
-      change: await draft(),
-      attach: await draft(),
-      copy: await draft(),
-    },
+    accreditation: await accreditation(),
+    removedAccreditation: await accreditation(),
+    method: await method(),
+    removedMethod: await method(),
   }
 }
 
-async function afterSubmission({ anna, expert }: People, offer: NewOffer) {
-  const reviewed = () => aSubmittedOrder(anna, { samples: 2, request: 'Does it burn?' })
-  const offered = async () => {
-    const { id } = await reviewed()
-    return provideOffer(expert, id, offer)
-  }
-  const awaited = () => aSubmittedOrder(anna, { offer, samples: 2 })
-  const received = async () => receiveAll(expert, (await awaited()).id)
-  const analysed = async () => act(expert, (await received()).id, 'start')
-  const complete = await analysed()
-  await aResult(expert, complete.id, [complete.samples[0]?.id ?? ''])
-  return {
-    reviewed: await reviewed(),
-    offeredInPlace: await reviewed(),
-    offered: { accept: await offered(), decline: await offered(), takenBack: await offered() },
-    submitted: await aSubmittedOrder(anna, { offer, samples: 2, shippingLocation: 'other' }),
-    awaited: {
-      receive: await awaited(),
-      cancel: await awaited(),
-      estimate: await awaited(),
-      price: await awaited(),
-    },
-    received: await received(),
-    analysed: { complete: await getOrder(expert, complete.id), report: await analysed() },
-  }
-}
-
-async function aFormFile({ api, nobody }: Pick<World, 'api' | 'nobody'>) {
+async function aFormFile({ api, nobody }: Pick<People, 'api' | 'nobody'>) {
   const form = aForm(api)
   const reply = await nobody.upload<{ id: string }>(`/enquiries/files?form=${form}`, 'a.pdf', pdf)
   return { id: expectOk(reply).id, form }

@@ -6,6 +6,7 @@ import type { Laboratory } from '#contract/laboratories.ts'
 import type { Conversation, InternalNotes } from '#contract/messages.ts'
 import type { OfferRecord } from '#contract/offer-records.ts'
 import type { Order } from '#contract/orders.ts'
+import type { Reception } from '#contract/receptions.ts'
 import type { ResultTable } from '#contract/result-tables.ts'
 import type { Result } from '#contract/results.ts'
 import { cleanName } from '#server/storage/clean-name.ts'
@@ -18,10 +19,13 @@ import {
   getOrder,
   provideOffer,
 } from '#tests/support/builders.ts'
+import { aConsignmentIn } from '#tests/support/consignments.ts'
 import { aCustomer, readCustomer } from '#tests/support/customers.ts'
 import { pdf } from '#tests/support/file-bytes.ts'
-import { aLaboratory } from '#tests/support/laboratories.ts'
+import { aLaboratory, aMethod, anAccreditation, decideOn, editOf } from '#tests/support/laboratories.ts'
 import { aDraftOffer, aSentOffer, aTemplateId, draftInput, saveDraftOffer } from '#tests/support/offers.ts'
+import { answer, proposalsOf, propose } from '#tests/support/proposals.ts'
+import { scanCode } from '#tests/support/receptions.ts'
 import { beginUpload } from '#tests/support/uploads.ts'
 import { drawnRuns } from '#tests/support/volume.ts'
 import { anOfferItem } from './offer-requests.ts'
@@ -35,6 +39,9 @@ beforeAll(async () => {
   world = await startWorld()
 })
 afterAll(() => world.api.stop())
+
+/** Move that follows in each state. */
+const nextMoves = { applicant: 'refuse', refused: 'approve', approved: 'pause', paused: 'resume' } as const
 
 describe('texts come back as they were sent', { timeout: 60_000 }, () => {
   test('in a new draft and in all fields of an order', async () => {
@@ -96,6 +103,39 @@ describe('texts come back as they were sent', { timeout: 60_000 }, () => {
       const cancelled = await aSubmittedOrder(anna, { offer: the.offer })
       await act(expert, cancelled.id, 'cancel', { reason })
       expect((await getOrder(anna, cancelled.id)).cancellation).toEqual({ reason })
+      const { id, version } = await aSubmittedOrder(anna, { offer: the.offer })
+      expectOk(await expert.put(`/orders/${id}/estimate`, { on: '2030-01-31', reason }, { version }))
+      expect((await eventsOf(anna, id))[0]?.details).toMatchObject({ reason })
+    }
+  })
+
+  test('in proposals and what they change', async () => {
+    const { anna, expert, the } = world
+    const tests = the.offer.items.map(({ id }) => id)
+    const order = await aSubmittedOrder(anna, { offer: the.offer })
+    for (const text of roughTexts) {
+      const line = text.slice(0, 100).trim()
+      const changes = {
+        addSamples: [{ name: text, material: text, batch: line, note: text, tests }],
+        contact: { ...order.contact, company: text, name: text },
+        billing: { ...order.billing, street: text, city: line },
+      }
+      await propose(anna, order.id, changes, { reason: text })
+      expect((await proposalsOf(expert, order.id))[0]).toMatchObject({
+        reason: text,
+        differences: { addedSamples: [{ name: text }] },
+      })
+      expectOk(await answer(expert, order.id, 'accept'))
+      const { samples, contact, billing } = await getOrder(anna, order.id)
+      expect([samples.at(-1)?.note, contact?.name, billing?.street, billing?.city]).toEqual([
+        text,
+        text,
+        text,
+        line,
+      ])
+      await propose(anna, order.id, null)
+      expectOk(await answer(expert, order.id, 'decline', { reason: text }))
+      expect((await proposalsOf(anna, order.id))[0]?.decisionReason).toBe(text)
     }
   })
 
@@ -129,16 +169,92 @@ describe('texts come back as they were sent', { timeout: 60_000 }, () => {
     }
   })
 
+  test('in agreed addresses', async () => {
+    const { anna, expert, the } = world
+    const { id } = await aSubmittedOrder(anna, { offer: the.offer, shippingLocation: 'other' })
+    for (const text of roughTexts) {
+      const address = `${text}\n${text}`
+      await act(expert, id, 'agree_address', { address })
+      expect((await getOrder(anna, id)).agreedAddress).toBe(address)
+    }
+  })
+
+  test('at reception', async () => {
+    const { anna, expert, the } = world
+    const { id, number } = await aSubmittedOrder(anna, { offer: the.offer, samples: roughTexts.length })
+    for (const [index, text] of roughTexts.entries()) {
+      const values = { condition: text, storageLocation: text.slice(0, 100).trim(), temperatureTenths: null }
+      const rejection = { outcome: 'rejected', reason: 'other', explanation: text }
+      const { sample } = await scanCode(expert, `L-${number}-${index + 1}`, { ...rejection, ...values })
+      expect(sample).toMatchObject({ rejection: { explanation: text }, arrival: values })
+      const path = `/receptions/samples/${sample?.id}`
+      expect(expectOk(await expert.put<Reception>(path, values)).sample?.arrival).toMatchObject(values)
+      const line = text.slice(0, 100).trim()
+      const parcel = { carrier: line, tracking: line, note: text }
+      expect(expectOk(await expert.put<object>(`/receptions/orders/${id}/parcels/1`, parcel))).toMatchObject(
+        parcel,
+      )
+    }
+  })
+
   test('in laboratories', async () => {
-    const { api, expert } = world
+    const { api, expert, manager } = world
     let laboratory = await aLaboratory(api, expert)
     for (const text of roughTexts) {
-      const contact = { name: text, email: 'jonas@berg.example', phone: text.slice(0, 40).trim() }
-      const edit = { name: text, country: 'SE', methods: `${text}\n${text}`, contacts: [contact] }
+      const short = text.slice(0, 20).trim()
+      const contact = { name: text, email: 'jonas@berg.example', phone: short, isForSamples: true }
+      const edit = {
+        ...editOf(laboratory),
+        ...{ name: text, street: text, postalCode: short, city: text, methods: `${text}\n${text}` },
+        contacts: [contact],
+      }
       const path = `/laboratories/${laboratory.id}`
       expectOk(await expert.put(path, edit, laboratory))
-      laboratory = expectOk(await expert.get<Laboratory>(path))
-      expect(laboratory).toMatchObject(edit)
+      expectOk(await expert.post(`${path}/internal-notes`, { text }))
+      const read = expectOk(await expert.get<Laboratory>(path))
+      expect(read).toMatchObject(edit)
+      laboratory = expectOk(await decideOn(manager, read, nextMoves[read.state], text))
+      expect(laboratory.stateReason).toBe(text)
+    }
+    const notes = expectOk(
+      await expert.get<{ items: { text: string }[] }>(`/laboratories/${laboratory.id}/internal-notes`),
+    )
+    expect(notes.items.map(({ text }) => text)).toEqual(roughTexts)
+    for (const name of roughTexts)
+      expect(expectOk(await expert.post<Laboratory>('/laboratories', { name })).name).toBe(name)
+  })
+
+  test('in accreditations and methods of laboratories, typed and imported', async () => {
+    const { api, expert } = world
+    const { id } = await aLaboratory(api, expert)
+    for (const text of roughTexts) {
+      const accreditation = { body: text, number: text, standard: text }
+      expect(await anAccreditation(expert, id, accreditation)).toMatchObject(accreditation)
+      const method = { name: text, technique: text, minimumAmount: text, note: text }
+      expect(await aMethod(expert, id, method)).toMatchObject(method)
+    }
+    const { id: otherId } = await aLaboratory(api, expert)
+    const rows = [['Name', 'Note'], ...roughTexts.map((text, index) => [`Test ${index}`, text])]
+    expectOk(await expert.post(`/laboratories/${otherId}/methods/import`, { rows }))
+    const { items } = expectOk(
+      await expert.get<{ items: { note: string }[] }>(`/laboratories/${otherId}/methods`),
+    )
+    // An import reads a cell in one line.
+    expect(items.map(({ note }) => note)).toEqual(roughTexts.map((text) => text.replace(/\s+/g, ' ')))
+  })
+
+  test('in consignments', async () => {
+    const { api, anna, expert, manager } = world
+    const people = { customer: anna, expert, manager }
+    let { consignment } = await aConsignmentIn(api, people)
+    for (const text of roughTexts) {
+      const edit = {
+        carrier: text.slice(0, 100).trim(),
+        tracking: text.slice(0, 100).trim(),
+        note: `${text}\n${text}`,
+      }
+      consignment = expectOk(await expert.put(`/consignments/${consignment.id}`, edit, consignment))
+      expect(consignment).toMatchObject(edit)
     }
   })
 

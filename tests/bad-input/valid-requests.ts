@@ -15,13 +15,17 @@ import { bytesType } from '#server/http/bytes-body.ts'
 import { pdf } from '#tests/support/file-bytes.ts'
 import { bulkRequests } from './bulk-requests.ts'
 import { campaignRequests } from './campaign-requests.ts'
+import { consignmentRequests } from './consignment-requests.ts'
 import { customerRequests } from './customer-requests.ts'
 import { enquiryRequests } from './enquiry-requests.ts'
 import { keyRequests } from './key-requests.ts'
 import { laboratoryRequests } from './laboratory-requests.ts'
 import { messageRequests } from './message-requests.ts'
 import { newFile, offerRequests } from './offer-requests.ts'
+import { proposalRequests } from './proposal-requests.ts'
+import { receptionRequests } from './reception-requests.ts'
 import { empty, nothing, type Request, requestOf, type ValidRequest, type WritingName } from './request-of.ts'
+import { resultRequests } from './result-requests.ts'
 import type { Subjects } from './subjects.ts'
 import { aText } from './texts.ts'
 import { viewRequests } from './view-requests.ts'
@@ -39,6 +43,9 @@ const onFirstLine = ({ id, version, prices }: Order) => ({
   version,
 })
 
+/** False for calls that both the customer's side and experts may make. */
+export const isOneSided = (name: WritingName): boolean => name !== 'propose' && name !== 'previewProposal'
+
 /** Valid requests for every writing call. A missing call does not compile. */
 export function validRequests(the: Subjects): Record<WritingName, ValidRequest> {
   return {
@@ -51,11 +58,15 @@ export function validRequests(the: Subjects): Record<WritingName, ValidRequest> 
     ...viewRequests(the),
     ...keyRequests(the),
     ...laboratoryRequests(the),
+    ...consignmentRequests(the),
+    ...resultRequests(the),
+    ...receptionRequests(the),
     ...siteRequests(the),
     ...enquiryRequests(the),
     ...notificationRequests(the),
     ...offerRequests(the),
     ...messageRequests(the),
+    ...proposalRequests(the),
     ...bulkRequests,
   }
 }
@@ -142,7 +153,7 @@ export const aChange = (the: Subjects) =>
   })
 
 function moveRequests(the: Subjects) {
-  const { reviewed, offeredInPlace, offered, submitted, awaited, received, analysed, offer } = the
+  const { reviewed, offeredInPlace, offered, submitted, elsewhere, awaited, received, analysed, offer } = the
   const provided = fc.record({
     offerId: fc.constant(offer.id),
     offerItemIds: fc.constant(offer.items.map((item) => item.id)),
@@ -162,13 +173,17 @@ function moveRequests(the: Subjects) {
     samples: fc.tuple(...awaited.receive.samples.map(({ id }) => outcome(id))),
   })
   const price = fc.record({ unitPriceCents: fc.integer({ min: 10_000, max: 20_000 }) })
-  const day = fc.record({ on: fc.constantFrom(null, '2030-01-31', '2028-02-29') })
+  const day = fc.record({ on: fc.constantFrom(null, '2030-01-31', '2028-02-29'), reason: aText(1000) })
   return {
     provideOffer: { as: 'expert', request: requestOf(provided, on(reviewed)) },
     beginOrderOffer: { as: 'expert', request: requestOf(empty, { params: { id: offeredInPlace.id } }) },
     takeBackOffer: { as: 'expert', request: requestOf(reason, on(offered.takenBack)) },
     accept: { as: 'anna', request: requestOf(empty, on(offered.accept)) },
     decline: { as: 'anna', request: requestOf(reason, on(offered.decline)) },
+    agreeAddress: {
+      as: 'expert',
+      request: requestOf(fc.record({ address: aText(1000, 1) }), on(elsewhere)),
+    },
     confirm: { as: 'expert', request: requestOf(empty, on(submitted)) },
     receive: { as: 'expert', request: requestOf(receptions, on(awaited.receive)) },
     start: { as: 'expert', request: requestOf(empty, on(received)) },

@@ -87,6 +87,7 @@ for (const language of journeyLanguages) {
       pathTo.officeOffers({}, language),
       pathTo.officeOffer({ id: offers[0]?.id ?? '' }, language),
       pathTo.officeOfferDraft({ id: draft.id }, language),
+      pathTo.officeOfferPreview({ id: draft.id }, language),
       ...ids.map((id) => pathTo.officeOrder({ id }, language)),
     ])
   })

@@ -40,7 +40,7 @@ for (const language of journeyLanguages) {
     expect(new URL(address).pathname).toMatch(
       language === 'fi' ? /^\/fi\/portaali\/tarjoukset\// : /^\/portal\/offers\//,
     )
-    await expect(page.getByRole('button', { name: say('portal:offer.orderOnline') }).first()).toBeEnabled()
+    await expect(page.getByRole('button', { name: say('orders:offer.orderOnline') }).first()).toBeEnabled()
 
     await page.goto(pathTo.campaign({ code: 'pfas-2027' }, language))
     await expect(heading(page)).toContainText(name)

@@ -77,7 +77,7 @@ for (const language of journeyLanguages) {
     const complete = say('office:order.actions.complete')
     await page.getByRole('button', { name: complete }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: complete }).click()
-    await expect(page.getByText(say('office:order.now.completed'))).toBeVisible()
+    await expect(page.getByText(say('office:order.next.nothing'))).toBeVisible()
     // The button is gone, and the focus stays near it.
     await expect(page.getByRole('region', { name: say('office:order.now.title') })).toBeFocused()
 
@@ -110,7 +110,7 @@ for (const language of journeyLanguages) {
       await expect(dialog).toHaveCount(0)
     }
     await page.getByRole('button', { name: say('office:order.actions.receive') }).click()
-    await expect(page.getByText(say('office:order.now.all_samples_rejected'))).toBeVisible()
+    await expect(page.getByText(say('office:order.next.replace_samples'))).toBeVisible()
     await expectWellDrawn(page)
   })
 }

@@ -82,13 +82,13 @@ for (const language of journeyLanguages) {
         String(balance.leftQuantity),
       ]),
     )
-    await expect(page.getByRole('button', { name: say('portal:offer.orderOnline') })).toBeVisible()
+    await expect(page.getByRole('button', { name: say('orders:offer.orderOnline') })).toBeVisible()
     await expectWellDrawn(page)
 
     await page.goto(pathTo.offer({ id: exhausted.id }, language))
-    await expect(page.getByText(say('portal:offer.exhaustedTitle'))).toBeVisible()
+    await expect(page.getByText(say('orders:offer.exhaustedTitle'))).toBeVisible()
     await expect(page.getByText(say('orders:frame.exhausted'), { exact: true })).toBeVisible()
-    await expect(page.getByRole('button', { name: say('portal:offer.orderOnline') })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: say('orders:offer.orderOnline') })).toHaveCount(0)
     await expectWellDrawn(page)
   })
 

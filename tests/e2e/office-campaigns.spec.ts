@@ -84,7 +84,7 @@ for (const language of journeyLanguages) {
     const customer = await arrive(browsers, language === 'en' ? 'emily' : 'otto', short)
     await expect(heading(customer)).toContainText(`${language}`)
     await expect(
-      customer.getByRole('button', { name: say('portal:offer.orderOnline') }).first(),
+      customer.getByRole('button', { name: say('orders:offer.orderOnline') }).first(),
     ).toBeEnabled()
 
     // The form that was open when the first person registered has what was promised again.
@@ -117,7 +117,7 @@ for (const language of journeyLanguages) {
     await expect(heading(late)).toHaveText(say('portal:campaign.ended.title'))
     await customer.goto(new URL(short, product.siteUrl).href)
     await expect(
-      customer.getByRole('button', { name: say('portal:offer.orderOnline') }).first(),
+      customer.getByRole('button', { name: say('orders:offer.orderOnline') }).first(),
     ).toBeEnabled()
   })
 }

@@ -77,7 +77,7 @@ for (const language of journeyLanguages) {
         .getByRole('alertdialog')
         .getByRole('button', { name: say('office-offers:send.confirm') })
         .click()
-      await expect(office.getByText(say('office:order.now.offer_provided'))).toBeVisible()
+      await expect(office.getByText(say('office:order.next.customer_decides'))).toBeVisible()
     }
     await price(1).fill('100')
     await expectWellDrawn(office)

@@ -34,7 +34,7 @@ for (const language of journeyLanguages) {
 
     await group.getByRole('listitem').first().getByRole('link').click()
     await expect(page).toHaveURL(new RegExp(`${pathTo.officeOrders({}, language)}/`))
-    await expect(page.getByText(say('office:order.now.waiting_for_review'))).toBeVisible()
+    await expect(page.getByText(say('office:order.next.write_offer'))).toBeVisible()
     await page.getByRole('link', { name: say('office:order.back') }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('office:list.title'))
 
@@ -132,7 +132,7 @@ for (const language of journeyLanguages) {
     const columns = page.getByRole('dialog', { name: say('orders:columns.title') })
     await columns.getByText(say('orders:list.reference'), { exact: true }).click()
     await expectWellDrawn(page)
-    await columns.getByRole('button', { name: say('orders:columns.done') }).click()
+    await columns.getByRole('button', { name: say('orders:columns.done'), exact: true }).click()
     await expect(heading).toBeVisible()
 
     await page.getByRole('button', { name: say('orders:views.save') }).click()

@@ -8,7 +8,7 @@ import { expect, test } from '#tests/support/watched-test.ts'
 import { plain } from '#tools/browser/plain.ts'
 import { textsOf } from '#tools/browser/texts.ts'
 import { getByApi } from './support/draft-by-api.ts'
-import { orderByApi, startByApi } from './support/order-by-api.ts'
+import { approveByApi, orderByApi, startByApi } from './support/order-by-api.ts'
 import { download, readTable } from './support/screen.ts'
 import { expectWellDrawn } from './support/whole-screen.ts'
 
@@ -40,7 +40,7 @@ async function chooseFile(page: Page, name: string): Promise<void> {
     .setInputFiles({ name, mimeType: 'application/pdf', buffer: pdf })
 }
 
-async function releaseTable(page: Page, language: Language): Promise<void> {
+async function reportTable(page: Page, language: Language): Promise<void> {
   const say = textsOf(language)
   await chooseFile(page, 'report.pdf')
   await page.getByLabel(say('office:result.name')).fill('Elements')
@@ -56,12 +56,12 @@ async function releaseTable(page: Page, language: Language): Promise<void> {
   await expect(cell).toHaveValue('< 0,05')
   // What two readers would read as two numbers is sent back before anything is sent.
   await cell.fill('1,234')
-  await page.getByRole('button', { name: say('office:result.release'), exact: true }).click()
+  await page.getByRole('button', { name: say('office:result.report'), exact: true }).click()
   await expect(cell).toHaveAttribute('aria-invalid', 'true')
   await expectWellDrawn(page)
   await cell.fill('0,050')
-  await page.getByRole('button', { name: say('office:result.release'), exact: true }).click()
-  await expect(page.getByText(say('office:order.done.add_result')).first()).toBeVisible()
+  await page.getByRole('button', { name: say('office:result.report'), exact: true }).click()
+  await expect(page.getByText(say('office:order.done.report_result')).first()).toBeVisible()
 }
 
 for (const language of journeyLanguages) {
@@ -76,7 +76,8 @@ for (const language of journeyLanguages) {
     const id = await anOrderInAnalysis()
     await beKnownToProvider(context, 'expert')
     await page.goto(pathTo.officeOrder({ id }, language))
-    await releaseTable(page, language)
+    await reportTable(page, language)
+    await approveByApi(id)
 
     const customer = await browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/Helsinki' })
     await beKnownToProvider(customer, 'otto')
@@ -90,9 +91,10 @@ for (const language of journeyLanguages) {
     const [below, beyond, mended] = { en: ['< 0.05', '0.51', '0.050'], fi: ['< 0,05', '0,51', '0,050'] }[
       language
     ]
+    const note = say('orders:results.table.belowLoq')
     const [passed, failed] = [say('orders:results.table.passed'), say('orders:results.table.failed')]
     expect(rows.slice(0, 3)).toEqual([
-      ['1 Lid 1', `${below} ${passed}`, 'none'],
+      ['1 Lid 1', `${below} ${note} ${passed}`, 'none'],
       ['2 Lid 2', `${beyond} ${failed}`, 'none'],
       ['3 Lid 3', `${mended} ${passed}`, 'none'],
     ])
@@ -117,7 +119,9 @@ for (const language of journeyLanguages) {
     await page.getByLabel(say('office:result.name')).fill('Elements, corrected')
     await page.getByLabel(say('office:result.corrects'), { exact: true }).selectOption({ index: 1 })
     await page.getByLabel(say('office:result.correction')).fill('Sample 2 was mixed up')
-    await page.getByRole('button', { name: say('office:result.release'), exact: true }).click()
+    await page.getByRole('button', { name: say('office:result.report'), exact: true }).click()
+    await expect(page.getByText('Elements, corrected').first()).toBeVisible()
+    await approveByApi(id)
     await expect(seen.getByText(say('orders:results.corrected')).first()).toBeVisible()
     await expect(
       seen.getByText(

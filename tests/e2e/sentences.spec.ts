@@ -88,7 +88,7 @@ for (const language of journeyLanguages) {
 
     const { items } = await callAs<{ items: OfferSummary[] }>('emily', { method: 'GET', path: '/offers' })
     await page.goto(pathTo.offer({ id: items[0]?.id ?? '' }, language))
-    const offer = page.getByRole('button', { name: say('portal:offer.download') })
+    const offer = page.getByRole('button', { name: say('orders:offer.download') })
     await expectNoDownload(context, offer, sentences.offerDownloadFailed[language])
   })
 

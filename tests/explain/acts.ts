@@ -12,6 +12,7 @@ import { tidyUp } from '#server/run-jobs.ts'
 import { callsBesideOrders, callsOnOrders } from '#tests/authorisation/calls.ts'
 import { besideOrders, onOrders } from '#tests/authorisation/expectations.ts'
 import { type Kind, states } from '#tests/authorisation/kinds.ts'
+import { onLaboratoryPages } from '#tests/authorisation/laboratory-page-calls.ts'
 import { freshOrder, type World } from '#tests/authorisation/orders-in-states.ts'
 import type { TestApi } from '#tests/support/api.ts'
 import { expectOk } from '#tests/support/builders.ts'
@@ -40,6 +41,8 @@ export async function doEveryCall(world: World): Promise<void> {
       if (allowed[kind] === '+') await callsBesideOrders[row]?.(world.clients[kind], world)
     }
   }
+  for (const row of Object.keys(onLaboratoryPages))
+    await callsBesideOrders[row]?.(world.clients.laboratory, world)
 }
 
 const never = new AbortController().signal

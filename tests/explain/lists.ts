@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { MergePreview } from '#contract/customer-merges.ts'
-import { todayFilters } from '#contract/lists.ts'
+import { orderStates, todayFilters } from '#contract/lists.ts'
 import { listNames } from '#contract/office-lists.ts'
+import { timelineKinds } from '#contract/order-choices.ts'
 import { signAccessToken } from '#local/identity/access-token.ts'
 import { ApiClient, type TestApi } from '#tests/support/api.ts'
 import { expectOk } from '#tests/support/builders.ts'
 import { mergeCustomers } from '#tests/support/merges.ts'
+import { readReceptionLists } from './reception-lists.ts'
 
 type Page = { items: { id: string }[]; nextCursor: string | null }
 
@@ -86,6 +88,21 @@ export async function readOrderLists(readers: Readers, places: Places): Promise<
   ])
   await readOrders(expert, allWords, [...filters, 'status=offer_provided', ...ofOrganisations], places)
   await readSorted(expert, ofOrganisations, places)
+  await readBoard(expert, ofOrganisations, places)
+  await readReceptionLists(expert, places)
+  // The matrix has no order whose tests can be assigned by suggestion.
+  await expert.post('/orders/bulk/assign', { rows: [{ id: places.oldOrder, version: 1 }] })
+}
+
+/** Reads columns of the board as a whole, narrowed, sorted, and from the middle. */
+async function readBoard(expert: ApiClient, ofOrganisations: string[], { oldOrder }: Places) {
+  for (const status of orderStates) {
+    await expert.get(`/orders/board?status=${status}`)
+    await expert.get(`/orders/board?status=${status}&cursor=${cursorAt(oldOrder)}`)
+    await expert.get(`/orders/board?status=${status}&sort=completion`)
+  }
+  for (const filter of [...ofOrganisations.filter((each) => !each.includes('status')), 'query=quartz'])
+    await expert.get(`/orders/board?status=completed&${filter}`)
 }
 
 /** Reads each sort from its beginning and from its middle. */
@@ -133,7 +150,10 @@ export async function exportOrderLists(readers: Readers, places: Places): Promis
   for (const query of [ofOrganisation, `${ofOrganisation}&query=packaging`, 'query=quartz']) {
     await readers.expert.get(`/orders/export?format=xlsx&${query}`)
   }
-  for (const path of ['/customers/export?', `/offers/export?${ofOrganisation}&`, '/enquiries/export?'])
+  const others = ['/enquiries', '/campaigns', '/laboratories', '/mails/failed'].map(
+    (path) => `${path}/export?`,
+  )
+  for (const path of ['/customers/export?', `/offers/export?${ofOrganisation}&`, ...others])
     await readers.expert.get(`${path}format=csv`)
 }
 
@@ -161,9 +181,21 @@ export async function readOtherLists(readers: Readers, places: Places): Promise<
     await expert.get(`/offers?organisation=${id}`)
     await expert.get(`/offers?organisation=${id}&cursor=${cursorAt('2026-01-31', id)}`)
   }
-  const laboratories = await expert.get<Page>('/laboratories')
-  await expert.get(`/laboratories?cursor=${laboratories.body.nextCursor}`)
   await expert.get(`/laboratories?enquiry=${places.oldOrder}`)
+  await readTimelines(readers, places)
+  const laboratories = await expert.get<Page>('/laboratories')
+  for (const { id } of laboratories.body.items.slice(0, 1))
+    for (const part of [
+      '',
+      '/events',
+      '/internal-notes',
+      '/files',
+      '/uploads',
+      '/accreditations',
+      '/methods',
+    ])
+      await expert.get(`/laboratories/${id}${part}`)
+  await readSmallLists(expert, places)
   await expert.get(`/offers/overview?enquiry=${places.oldOrder}`)
   for (const filter of todayFilters) await expert.get(`/today?filter=${filter}`)
   for (const words of [
@@ -174,8 +206,35 @@ export async function readOtherLists(readers: Readers, places: Places): Promise<
   ]) {
     await expert.get(`/search?query=${words}`)
   }
-  const { body } = await expert.get<Page>('/mails/failed')
-  await expert.get(`/mails/failed?cursor=${body.nextCursor}`)
+}
+
+/** Each kind of entry, from the beginning and from the middle. */
+async function readTimelines({ expert }: Readers, { oldOrder }: Places) {
+  const cursor = cursorAt('2026-01-31T12:00:00.000Z', oldOrder)
+  for (const filter of ['', ...timelineKinds.map((kind) => `kind=${kind}`)]) {
+    await expert.get(`/orders/${oldOrder}/timeline?${filter}`)
+    await expert.get(`/orders/${oldOrder}/timeline?${filter}&cursor=${cursor}`)
+  }
+}
+
+/** Each filter and sort of laboratories and failed mails, from its beginning and from its middle. */
+async function readSmallLists(expert: ApiClient, { oldOrder }: Places) {
+  const ofLaboratories = ['', 'query=xylophone', 'country=SE', 'country=FI', 'state=applicant']
+  for (const filter of ofLaboratories) {
+    for (const [sort, keys] of Object.entries({ newest: [], name: ['Laboratory 5'] })) {
+      await expert.get(`/laboratories?${filter}&sort=${sort}`)
+      await expert.get(`/laboratories?${filter}&sort=${sort}&cursor=${cursorAt(...keys, oldOrder)}`)
+    }
+  }
+  // A kind of failed mails is found by reading all failures, and a word of many laboratories by reading all of these: both are few.
+  const ofMails = ['', 'query=bench', 'query=xylophone', 'age=day', 'age=older']
+  for (const filter of ofMails) {
+    for (const sort of ['newest', 'oldest']) {
+      await expert.get(`/mails/failed?${filter}&sort=${sort}`)
+      const middle = cursorAt('2026-06-30T14:00:00.000Z', oldOrder)
+      await expert.get(`/mails/failed?${filter}&sort=${sort}&cursor=${middle}`)
+    }
+  }
 }
 
 /** Each filter and sort of the list of offers, from its beginning and from its middle. */
@@ -185,7 +244,15 @@ export async function readOfferLists(
 ) {
   const filters = ['', 'state=sent', 'state=expired', 'state=draft', `responsible=${rareOwner}`]
   const more = [`organisation=${largeOrganisation}`, `organisation=${smallOrganisation}&state=accepted`]
-  const words = ['text=packaging', 'text=xylophone', 'text=T-1001', 'text=cytotoxicity%20quartz', 'text=e']
+  const words = [
+    'text=packaging',
+    'text=xylophone',
+    'text=T-1001',
+    'text=cytotoxicity%20quartz',
+    'text=e',
+    'state=sent&text=xylophone',
+    `responsible=${rareOwner}&text=packaging`,
+  ]
   const middles = {
     newest: [oldOrder],
     oldest: [oldOrder],
@@ -230,6 +297,9 @@ export async function readCampaignLists({ expert }: Readers, { oldOrder }: Place
     'state=running',
     'state=full',
     'state=ended',
+    'from=2002-01-01&until=2002-02-01',
+    'from=2030-01-01',
+    'until=1990-01-01&state=ended',
     'query=campaign',
     'query=old-77',
     'query=xylophone',
@@ -260,6 +330,8 @@ export async function readEnquiryLists(
     `organisation=${largeOrganisation}`,
     'query=sender',
     'query=xylophone%20oy',
+    'state=open&query=xylophone',
+    'inState=closed&kind=partner&query=sender',
   ]
   const middles = { newest: [oldOrder], oldest: [oldOrder], due: ['2026-06-30T14:00:00.000Z', oldOrder] }
   for (const filter of [...filters, ...more]) {
@@ -268,7 +340,14 @@ export async function readEnquiryLists(
       await expert.get(`/enquiries?${filter}&sort=${sort}&cursor=${cursorAt(...keys)}`)
     }
   }
-  for (const path of ['/orders', '/offers', '/customers', '/enquiries']) await expert.get(`${path}/count`)
+  const counted = {
+    '/orders': ['status=completed', 'query=packaging', 'query=xylophone'],
+    '/offers': ['state=sent', 'text=packaging', 'text=xylophone'],
+    '/customers': ['query=oy', 'query=xylophone'],
+    '/enquiries': ['state=open', 'query=sender', 'query=xylophone'],
+  }
+  for (const [path, lists] of Object.entries(counted))
+    for (const filter of ['', ...lists]) await expert.get(`${path}/count?${filter}`)
   for (const path of ['/orders', '/offers'])
     await expert.get(`${path}/count?organisation=${largeOrganisation}`)
   // The only one of the organisation is not open, so that it is refused, with its name.

@@ -121,6 +121,11 @@ select uuidv7(), 'applicant', 'Laboratory ' || company, 'SE', 'en', 'ICP-MS', id
 from enquiries limit 12000;
 insert into laboratory_contacts (laboratory_id, position, name, email, phone)
 select id, 1, 'Contact', 'contact@laboratory.example', '' from laboratories;
+insert into laboratory_accreditations (id, laboratory_id, body, number, standard, valid_until)
+select uuidv7(), id, 'FINAS', 'T1', 'ISO/IEC 17025', current_date + 100 + (row_number() over (order by id))::int % 1000
+from laboratories;
+insert into laboratory_methods (id, laboratory_id, product_id, name, technique, price_cents, unit, minimum_amount, note)
+select uuidv7(), l.id, null, 'Test ' || n, 'ICP-MS', 10000, 'sample', '', '' from laboratories l, generate_series(1, 5) n;
 insert into messages (id, subject_kind, subject_id, at, side, audience, author_id, text)
 select uuidv7(), 'enquiry', id, created_at, 'provider', 'internal', (select id from people limit 1), 'Note' from enquiries;
 -- Conversations about every nth order and every sent offer; one in a hundred messages of customers waits for an answer.
@@ -211,6 +216,45 @@ insert into digests (person_id, day) select distinct person_id, settled_on from 
 update orders set filled_from = (select id from orders where submitted_at is not null limit 1), filled_part = 'everything'
 where number % 2 = 0;
 update orders set last_activity_at = created_at, seen_by = '{}', reporting_seen_by = '{}' where number % 3 = 0;
+
+insert into consignments (id, laboratory_id, state, created_at, created_by, sent_at, sent_by, arrived_at, closed_at)
+select uuidv7(), l.id, 'closed', now(), l.created_by, now(), l.created_by, now(), now() from laboratories l;
+insert into consignment_links (id, consignment_id, secret_sha256, created_at, created_by, ended_at)
+select uuidv7(), id, 'secret of ' || id, now(), created_by, now() from consignments;
+insert into laboratory_sessions (token_sha256, link_id, created_at, expires_at)
+select 'token of ' || id, id, now(), now() + interval '8 hours' from consignment_links;
+insert into consignment_questions (id, consignment_id, text, asked_at, answer, answered_at, answered_by)
+select uuidv7(), id, 'Ground or cut?', now(), 'Ground', now(), created_by from consignments;
+insert into laboratory_reports (id, consignment_id, "values", sent_at)
+select uuidv7(), id, '[]', now() from consignments;
+insert into proposals (id, order_id, kind, state, side, author_id, reason, order_version, created_at, decided_at, decided_by)
+select uuidv7(), id, 'cancellation', 'declined', 'customer', owner_id, 'Too late', 1, created_at, created_at, owner_id
+from orders where number % 2 = 0;
+insert into parcels (id, order_id, number, arrived_at, received_by, note)
+select uuidv7(), id, 1, created_at, owner_id, '' from orders where number % 2 = 0;
+
+-- Samples of few completed orders are in our store; the others have left it.
+update samples s set keep_until = o.created_at::date + s.position, keeping_state = case when o.number % 50 > 0 then 'disposed' else 'kept' end,
+  left_at = case when o.number % 50 > 0 then o.created_at end
+from orders o where o.id = s.order_id and o.state = 'completed';
+
+-- Unannounced samples: most are discarded, some wait.
+insert into unannounced_samples (id, state, description, sender, order_id, recorded_at, recorded_by, decided_at, decided_by, reason)
+select uuidv7(), case when number % 50 = 0 then 'open' else 'discarded' end, 'Jar ' || number, 'Nordlicht',
+  case when number % 4 = 0 then id end, created_at, owner_id, case when number % 50 > 0 then created_at end,
+  case when number % 50 > 0 then owner_id end, case when number % 50 > 0 then 'Sent back' else '' end
+from orders where number % 2 = 0;
+
+-- Results that were refused, and some that wait.
+insert into reported_results (id, order_id, state, title, sample_ids, table_tests, table_samples, reported_at, reported_by,
+  needs_second_person, decided_at, decided_by)
+select uuidv7(), o.id, case when o.number % 500 = 0 then 'reported' else 'refused' end, 'Report', '{}', '[]', '[]', o.created_at,
+  o.owner_id, true, case when o.number % 500 > 0 then o.created_at end, case when o.number % 500 > 0 then o.owner_id end
+from orders o where o.number % 2 = 0;
+insert into reported_tests (reported_id, sample_id, offer_item_id)
+select r.id, t.sample_id, t.offer_item_id
+from (select id, row_number() over () as n from reported_results) r
+  join (select sample_id, offer_item_id, row_number() over () as n from sample_tests limit 11000) t on t.n = r.n;
 
 select write_offer_words(array(select id from offers));
 

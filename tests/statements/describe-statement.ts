@@ -18,6 +18,7 @@ const kindByType = new Map<number, Kind>([
   [builtins.INT4, 'number'],
   [builtins.INT8, 'number'],
   [builtins.NUMERIC, 'number'],
+  [builtins.FLOAT8, 'number'],
   [builtins.BOOL, 'boolean'],
   [builtins.TIMESTAMPTZ, 'Date'],
   [builtins.BYTEA, 'Buffer'],

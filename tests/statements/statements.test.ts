@@ -21,11 +21,12 @@ const neverNull = [
   // Of enquiries that wait.
   'server/enquiries/waiting/store.ts: select e.id, e.company, e.name, e.created_at as …: dueAt',
   // Of failed mails.
-  'server/mail/mail-store.ts: select id, receiver, subject, attempts, …: failedAt',
   // Of items with a frame quantity.
   'server/offers/call-offs/store.ts: select i.id as "offerItemId", i.frame_quantity as …: agreed',
+  // Of samples after testing.
+  'server/orders/keeping/listing/store.ts: select s.id, s.position, s.name, s.material, …: until',
   // Of orders that were submitted.
-  'server/orders/waiting/store.ts: select o.id, o.number, o.name, coalesce(g.name, …: submittedAt',
+  'server/orders/waiting/store.ts: select o.id, o.number, o.name, coalesce(g.name, …: since',
 ].map((column) => `${column} may be null, which its type does not say`)
 
 let watched: WatchedApi

@@ -111,11 +111,17 @@ export class ApiClient {
   }
 
   /** Sends one file as a browser form does. */
-  upload<Body = Record<string, unknown>>(path: string, name: string, content: Buffer, field = 'file') {
+  upload<Body = Record<string, unknown>>(
+    path: string,
+    name: string,
+    content: Buffer,
+    { field = 'file', key = uuid() }: { field?: string; key?: string } = {},
+  ) {
     const boundary = `labsilta${uuid()}`
     const head = `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`
     const body = Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${boundary}--\r\n`)])
     return this.call<Body>('POST', path, body, {
+      key,
       headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
     })
   }
@@ -170,6 +176,8 @@ export async function startApi(
     FILES_DIR: filesDirectory,
     FILE_CALLS_PER_MINUTE: '100000',
     FORMS_PER_HOUR: '100000',
+    // Tests of the approval switch it on.
+    RESULT_APPROVAL: 'off',
     // A busy machine is no overload of the server under test.
     MAX_EVENT_LOOP_DELAY_MS: '0',
     ...environment,

@@ -18,8 +18,12 @@ type ItemOptions = {
   quantity?: number
   elements?: number
   id?: string
+  /** Name in both languages. */
+  name?: string
   tiers?: VolumeTier[]
   frameQuantity?: number
+  /** Turnaround in weeks; null if it is agreed case by case. */
+  weeks?: number | null
   materials?: string[]
 }
 
@@ -34,16 +38,16 @@ export type OfferOptions = {
 const anItem = (options: ItemOptions, index: number): NewOffer['items'][number] => ({
   id: options.id ?? uuid(),
   productId: null,
-  nameEn: `Test ${index + 1}`,
-  nameFi: `Testi ${index + 1}`,
+  nameEn: options.name ?? `Test ${index + 1}`,
+  nameFi: options.name ?? `Testi ${index + 1}`,
   standard: 'EN 71-3',
   quantity: options.quantity ?? 1,
   unit: options.unit ?? 'sample',
   unitPriceMinCents: options.priceCents ?? 10_000,
   unitPriceMaxCents: options.maxPriceCents ?? options.priceCents ?? 10_000,
   elements: options.unit?.startsWith('element') ? (options.elements ?? 10) : null,
-  turnaroundMinWeeks: 1,
-  turnaroundMaxWeeks: 2,
+  turnaroundMinWeeks: options.weeks === null ? null : 1,
+  turnaroundMaxWeeks: options.weeks === undefined ? 2 : options.weeks,
   sampleRequirementsEn: 'At least 10 g',
   sampleRequirementsFi: 'Vähintään 10 g',
   materials: options.materials ?? [],

@@ -1,11 +1,19 @@
 import type { Catalogue } from '#contract/catalogue-file.ts'
 import { loadCatalogue } from '#server/catalogue/loading/domain.ts'
+import { longestStatementMs, openDatabase } from '#server/db/database.ts'
 import { readCatalogue } from '#site-build/content/catalogue.ts'
 import type { TestApi } from './api.ts'
 
-/** Loads a catalogue, by default that of content/. */
-export async function provideCatalogue({ context }: TestApi, catalogue?: Catalogue): Promise<Catalogue> {
+/** Loads a catalogue, by default that of content/, with the time limit of the command that loads it in production. */
+export async function provideCatalogue(api: TestApi, catalogue?: Catalogue): Promise<Catalogue> {
   const provided = catalogue ?? readCatalogue()
-  await loadCatalogue(context.db, context.clock, provided)
+  const { db, close } = openDatabase({
+    url: api.databaseUrl,
+    poolSize: 1,
+    statementMs: longestStatementMs.ofWorker,
+    onError: () => undefined,
+  })
+  await loadCatalogue(db, api.context.clock, provided)
+  await close()
   return provided
 }

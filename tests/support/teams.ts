@@ -55,8 +55,20 @@ export async function aTeam(api: TestApi): Promise<TestTeam> {
 
 export const readTeam = async (by: ApiClient, id: string) => expectOk(await by.get<Team>(`/teams/${id}`))
 
-export const readMembers = async (by: ApiClient, id: string) =>
-  expectOk(await by.get<{ items: TeamMember[] }>(`/teams/${id}/members`)).items
+/** All members of a team, page by page. */
+export async function readMembers(by: ApiClient, id: string): Promise<TeamMember[]> {
+  const members: TeamMember[] = []
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const query: string = cursor && `?cursor=${cursor}`
+    const reply = await by.get<{ items: TeamMember[]; nextCursor: string | null }>(
+      `/teams/${id}/members${query}`,
+    )
+    const page = expectOk(reply)
+    members.push(...page.items)
+    cursor = page.nextCursor
+  }
+  return members
+}
 
 export async function readMember(by: ApiClient, id: string, personId: string): Promise<TeamMember> {
   const member = (await readMembers(by, id)).find((one) => one.id === personId)

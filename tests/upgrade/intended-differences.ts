@@ -1,4 +1,5 @@
 import { replyDueAt } from '#server/enquiries/deadlines/rules.ts'
+import { keptUntil } from '#server/orders/keeping/rules.ts'
 import type { Answers } from './questions.ts'
 import { readRecording } from './restore.ts'
 
@@ -24,7 +25,7 @@ export const intendedDifferences: Difference[] = [
   },
   {
     questions: /^\/mails\/failed/,
-    reason: 'The failures of all nouns are listed, so each says what it is about (decision 45).',
+    reason: 'The failures of all nouns are listed, and each says what it is about (decisions 45 and 92).',
     change: (given) => nameSubjects(given),
   },
   {
@@ -38,6 +39,11 @@ export const intendedDifferences: Difference[] = [
     reason:
       'The actions of an order follow from its samples, a line says that it was offered as a range (decision 60), and an offer can be taken back (decision 81).',
     change: (given) => adaptOrders(given),
+  },
+  {
+    questions: /^\/orders\/[^/]+$/,
+    reason: 'Samples are kept for some time after testing (decision 109).',
+    change: (given) => keepSamples(given),
   },
   {
     questions: /^\/notification-settings$/,
@@ -119,9 +125,16 @@ const nameOffer = (given: Answers[string]): Answers[string] =>
   )
 
 const nameSubjects = (given: Answers[string]): Answers[string] =>
-  JSON.parse(JSON.stringify(given), (key, value) =>
-    key === 'uncomposed' && value ? { subject: 'order', ...value } : value,
-  )
+  JSON.parse(JSON.stringify(given), (key, value) => {
+    if (key === 'uncomposed' && value) return { subject: 'order', ...value }
+    return value?.lastError === undefined ? value : { ...value, kind: kindOfMail(value) }
+  })
+
+/** Subject of a recorded mail, which its title tells. */
+function kindOfMail({ subject }: { subject: string | null }): string {
+  if (subject === null || /L-\d/.test(subject)) return 'order'
+  return /tiimi|team/.test(subject) ? 'team' : 'other'
+}
 
 /** What waited when it was recorded is due on the next working day. */
 const giveStates = (given: Answers[string]): Answers[string] =>
@@ -172,7 +185,8 @@ const nameNobodyActedFor = (given: Answers[string]): Answers[string] =>
 type OrderOfRelease = {
   state: string
   allowed: string[]
-  samples: { state: string }[]
+  samples: { state: string; tests: { state: string }[] }[]
+  shippingLocation: string | null
   prices: { lines: { unitPriceCents: { min: number; max: number } }[] } | null
 }
 
@@ -197,18 +211,79 @@ function orderNow(order: OrderOfRelease): OrderOfRelease {
   }
 }
 
+type FinishedOrder = {
+  state: string
+  completedAt: string | null
+  updatedAt: string
+  results: { addedAt: string }[]
+  samples: { state: string }[]
+}
+
+/** Samples that have arrived are kept after the last release of a finished order. */
+const keepSamples = (given: Answers[string]): Answers[string] =>
+  JSON.parse(JSON.stringify(given), (_key, value) =>
+    value?.allowed && value.samples && /^(completed|cancelled)$/.test(value.state) ? withDays(value) : value,
+  )
+
+function withDays(order: FinishedOrder): FinishedOrder {
+  const released = order.results.map(({ addedAt }) => addedAt).sort()
+  const until = keptUntil(new Date(released.at(-1) ?? order.completedAt ?? order.updatedAt))
+  const samples = order.samples.map((sample) =>
+    sample.state === 'expected' ? sample : { ...sample, keeping: { state: 'kept', until } },
+  )
+  return { ...order, samples }
+}
+
 /**
  * Nothing can be started without samples; files can be released after the completion; prices of ranges can be set; an offer that was
- * provided can be taken back.
+ * provided can be taken back; an address can be agreed for another destination.
  */
-function allowedNow({ state, allowed, samples }: OrderOfRelease, hasOpenPrice: boolean): string[] {
+function allowedNow(
+  { state, allowed, samples, shippingLocation }: OrderOfRelease,
+  hasOpenPrice: boolean,
+): string[] {
   const isAllRejected = state === 'samples_received' && samples.every((sample) => sample.state === 'rejected')
-  return allowed.flatMap((action) => {
+  const actions = withNewActions({ state, allowed, samples }).flatMap((action) => {
     if (action === 'start' && isAllRejected) return []
     if (action === 'correct_result' && state === 'completed') return ['add_result', action]
     if (action === 'cancel' && state === 'offer_provided') return ['withdraw_offer', action]
-    return action === 'download_cover_sheet' && hasOpenPrice ? ['set_price', action] : [action]
+    const isAddressOpen =
+      shippingLocation === 'other' &&
+      allowed.includes('cancel') &&
+      /^(submitted|waiting_for_samples)$/.test(state)
+    if (action !== 'download_cover_sheet') return [action]
+    return [
+      ...(hasOpenPrice ? ['set_price'] : []),
+      ...(allowed.includes('attach') ? ['propose'] : []),
+      ...(isAddressOpen ? ['agree_address'] : []),
+      action,
+    ]
   })
+  return withResultActions(actions)
+}
+
+/** Results are reported before their release, and a released one can be withdrawn (decision 110). */
+function withResultActions(actions: string[]): string[] {
+  const withReport = actions.flatMap((action) =>
+    action === 'add_result' ? ['report_result', action] : [action],
+  )
+  if (!actions.includes('correct_result')) return withReport
+  const place = Math.max(withReport.indexOf('cancel'), 0)
+  return withReport.toSpliced(place, 0, 'withdraw_result')
+}
+
+/**
+ * Both sides can propose changes of an order that is under way, where they could attach files before; experts can assign received
+ * tests to laboratories.
+ */
+function withNewActions({ state, allowed, samples }: Pick<OrderOfRelease, 'state' | 'allowed' | 'samples'>) {
+  if (state === 'draft' || !allowed.includes('attach')) return allowed
+  const isReceived = samples.some(({ tests }) => tests.some((test) => test.state === 'received'))
+  const isExpert = allowed.includes('cancel')
+  const withAssignment = allowed.flatMap((action) =>
+    action === 'attach' && isReceived && isExpert ? [action, 'assign', 'unassign'] : [action],
+  )
+  return allowed.includes('download_cover_sheet') ? withAssignment : [...withAssignment, 'propose']
 }
 
 type RecordedOrder = {

@@ -7,8 +7,9 @@ import { openWatched } from './capture.ts'
 import { type BenchDatabases, startDatabases } from './database.ts'
 import { measure, measureCost, type Place, type Result } from './measure.ts'
 import type { BenchOptions } from './options.ts'
+import type { Row } from './reading.ts'
 import type { Figure, Measurement } from './report.ts'
-import { type Row, rows } from './rows.ts'
+import { rows } from './rows.ts'
 import { serverEnvironment, startServer } from './server.ts'
 import { failuresOf, figuresOf, showHeadings, showResult } from './show-result.ts'
 import { findSubjects, organisationsOf } from './subjects.ts'
@@ -19,8 +20,8 @@ export async function measureApi(options: BenchOptions): Promise<Measurement> {
   const keys = await startKeyServer()
   const folder = mkdtempSync(join(tmpdir(), 'labsilta-bench-'))
   try {
-    const chosen = rows.filter(({ name }) => name.includes(options.only ?? ''))
-    if (chosen.length === 0) throw new Error(`No row has ${options.only} in its name`)
+    const chosen = rows.filter(({ name }) => options.only?.some((part) => name.includes(part)) ?? true)
+    if (chosen.length === 0) throw new Error(`No row has ${options.only?.join(' or ')} in its name`)
     const surroundings = { options, databases, folder, issuer: keys.issuer }
     console.log(`\n${options.orders} orders\n${showHeadings()}`)
     const results = await onPlace(surroundings, options.orders, (place) =>

@@ -52,7 +52,15 @@ async function prepareData(
   await onServer(server, `drop database if exists unfinished`)
   const { ownerUrl, adminUrl } = await copyDatabase(server, 'template0', 'unfinished')
   await prepareDatabase(ownerUrl)
-  await generateData(adminUrl, { orders, organisations: organisationsOf(orders), sampled: 1 })
+  await generateData(adminUrl, {
+    orders,
+    organisations: organisationsOf(orders),
+    sampled: 1,
+    // 20,000 of 1,000,000 orders are open.
+    recentShare: 0.02,
+    draftShare: 0.002,
+    hasOffice: true,
+  })
   await onServer(server, `alter database unfinished rename to ${name}`)
   say(`${orders} orders generated in ${Math.round((Date.now() - startedAt) / 1000)} s`)
   return name

@@ -36,7 +36,7 @@ async function fire(task: LoadTask): Promise<Measured> {
       for (const call of callsOf(nth)) {
         const begunAt = performance.now()
         if (begunAt > endsAt) break
-        times.add(begunAt, !(await isAnswered(client, call)))
+        times.add(begunAt, await send(client, call))
       }
       await client.close()
     }),
@@ -44,22 +44,23 @@ async function fire(task: LoadTask): Promise<Measured> {
   return times.sumUp()
 }
 
+type Outcome = { isFailure: boolean; firstByteAt?: number }
+
 /** Uses the lowest level of undici, because the load shares the processors with the server. */
-function isAnswered(client: Client, { onReply, ...call }: Sent): Promise<boolean> {
+function send(client: Client, { onReply, ...call }: Sent): Promise<Outcome> {
   return new Promise((resolve) => {
-    let isSuccess = false
-    let isBegun = false
+    const outcome: Outcome = { isFailure: true }
     client.dispatch(call, {
       onRequestStart() {},
       onResponseStart(_controller, status) {
-        isSuccess = status < 300
+        outcome.isFailure = status >= 300
       },
       onResponseData(_controller, chunk) {
-        if (!isBegun) onReply?.(chunk.toString('latin1', 0, 100))
-        isBegun = true
+        if (outcome.firstByteAt === undefined) onReply?.(chunk.toString('latin1', 0, 100))
+        outcome.firstByteAt ??= performance.now()
       },
-      onResponseEnd: () => resolve(isSuccess),
-      onResponseError: () => resolve(false),
+      onResponseEnd: () => resolve(outcome),
+      onResponseError: () => resolve({ isFailure: true }),
     })
   })
 }

@@ -1,4 +1,5 @@
 import { measureApi } from './api.ts'
+import { measureDelivery } from './delivery.ts'
 import { measureGrid } from './grid.ts'
 import { readOptions } from './options.ts'
 import { measurePortal } from './portal.ts'
@@ -8,7 +9,13 @@ import { measureSite } from './site.ts'
 const options = readOptions(process.argv.slice(2))
 // Read first: a wrong file is found before twenty minutes of work, and `--out` may replace it.
 const earlier = options.against === null ? null : readReport(options.against, options.subject)
-const measures = { api: measureApi, site: measureSite, grid: measureGrid, portal: measurePortal }
+const measures = {
+  api: measureApi,
+  site: measureSite,
+  grid: measureGrid,
+  portal: measurePortal,
+  delivery: measureDelivery,
+}
 console.log(describeMachine())
 const { figures, failures } = await measures[options.subject](options)
 if (earlier) console.log(`\n${showComparison(figures, earlier)}`)

@@ -4,7 +4,7 @@ import { readCpuMs, usedCpuMs } from './cpu.ts'
 import type { LoadTask } from './load.ts'
 import type { Measured } from './measured.ts'
 import type { RawTask } from './raw.ts'
-import type { Bench, Prepared, Row } from './rows.ts'
+import type { Bench, Prepared, Row } from './reading.ts'
 import type { RunningServer } from './server.ts'
 
 export type Result = {

@@ -1,19 +1,19 @@
 import { parseArgs } from 'node:util'
 
-const subjects = ['api', 'site', 'grid', 'portal'] as const
+const subjects = ['api', 'site', 'grid', 'portal', 'delivery'] as const
 type Subject = (typeof subjects)[number]
 
 export type BenchOptions = {
   /**
-   * Subject of the measurement: the API, the build of the site, or in a browser the sample grid or the first view of
-   * the portal.
+   * Subject of the measurement: the API, the build of the site, in a browser the sample grid or the first view of the
+   * portal, or the transitions of a very large order.
    */
   subject: Subject
   orders: number
   /** Seconds per row and number of connections, through the API and with bare statements. */
   seconds: number
-  /** Only rows whose name contains this. */
-  only: string | null
+  /** Only rows whose name contains one of these. */
+  only: string[] | null
   /** Keeps the data in var/bench for the next run. */
   keep: boolean
   connections: number[]
@@ -23,13 +23,14 @@ export type BenchOptions = {
   against: string | null
 }
 
-export const usage = `npm run bench -- [site | grid | portal] [options]
+export const usage = `npm run bench -- [site | grid | portal | delivery] [options]
   site              how long the site takes to build, in place of the calls of the API
   grid              how long a person waits for a list of 5,000 samples, in a browser
   portal            what the first view of the portal list costs, in a browser
+  delivery          how long an order of 5,000 samples with 10 tests each takes to be received, tested and released
   --orders N        orders in the database (200000)
   --seconds N       seconds per row and number of connections (6)
-  --only NAME       only rows whose name contains NAME
+  --only L          only rows whose name contains one of these, e.g. today,offers:
   --connections L   e.g. 1,8,32
   --keep            keep the generated data in var/bench for the next run
   --out FILE        where to write the figures as JSON (a new file in bench-results)
@@ -57,7 +58,7 @@ export function readOptions(args: string[]): BenchOptions {
     subject,
     orders: readCount('orders', values.orders, 2000),
     seconds: readCount('seconds', values.seconds, 1),
-    only: values.only ?? null,
+    only: values.only?.split(',') ?? null,
     keep: values.keep,
     out: values.out ?? null,
     against: values.against ?? null,

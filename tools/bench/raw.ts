@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
+import { sessionSettings } from '#server/db/database.ts'
 import { answerTask } from './child.ts'
 import { CallTimes, type Measured, warmUpSeconds } from './measured.ts'
 import type { RawId, RawStatement, RawValue } from './replay.ts'
@@ -18,9 +19,9 @@ export type RawTask = {
 
 type Sender = { query(config: pg.QueryConfig): Promise<pg.QueryResult> }
 
-/** The statements of the product, sent by `pg` alone, prepared, over a pool of the same size. */
+/** The statements of the product, sent by `pg` alone, prepared, over a pool of the same size and settings. */
 async function run(task: RawTask): Promise<Measured> {
-  const pool = new pg.Pool({ connectionString: task.url, max: task.poolSize })
+  const pool = new pg.Pool({ connectionString: task.url, max: task.poolSize, options: sessionSettings })
   const times = new CallTimes()
   const rounds = task.sequences.map(() => 0)
   const idsBefore = task.sequences.map(() => new Map<string, string>())

@@ -1,36 +1,15 @@
 import type { Order } from '#contract/orders.ts'
-import type { Watched } from './capture.ts'
 import { type DraftSize, makeDrafts } from './data/drafts.ts'
 import { provideProducts } from './data/products.ts'
 import type { Load } from './load.ts'
 import { warmUpSeconds } from './measured.ts'
+import { officeRows } from './office-rows.ts'
 import { productQueries } from './product-queries.ts'
-import type { RawTask } from './raw.ts'
-import { type RawStatement, repeat, vary } from './replay.ts'
+import { type Bench, byExpert, type Prepared, prepareReads, type Row } from './reading.ts'
+import { type RawStatement, vary } from './replay.ts'
 import type { Subject, Subjects } from './subjects.ts'
 
-export type Bench = {
-  watched: Watched
-  subjects: Subjects
-  databaseUrl: string
-  /** For writing rows past the triggers. */
-  adminUrl: string
-  seconds: number
-}
-
-export type Prepared = {
-  load: Load
-  raw: Pick<RawTask, 'templates' | 'sequences' | 'order'>
-}
-
-/** Row of the table: a call through the API, and its statements. */
-export type Row = {
-  name: string
-  /** True if its cost is also compared with that for a tenth of the orders. */
-  isCompared?: true
-  prepare(bench: Bench, connections: number): Promise<Prepared>
-}
-
+/** Rows of the table. */
 export const rows: Row[] = [
   { name: 'list: 20 newest', isCompared: true, prepare: readLists },
   {
@@ -55,13 +34,7 @@ export const rows: Row[] = [
   search('only in old orders', () => ['nordlicht']),
   search('two words', () => ['autumn packaging', 'pilot migration lid']),
   search('two words, one rare', () => ['quartz packaging', 'series zirconium']),
-  byExpert('office: 20 newest', () => ['/orders']),
-  byExpert('office: sorted', () => ['/orders?sort=completion', '/orders?sort=state', '/orders?sort=name']),
-  byExpert('office: in one state', () => ['/orders?status=waiting_for_review', '/orders?status=completed']),
-  byExpert('today', () => ['/today']),
-  byExpert('everything: frequent', () => ['/search?query=packaging', '/search?query=virtanen']),
-  byExpert('everything: one number', ({ rareReference }) => [`/search?query=${rareReference}`]),
-  byExpert('everything: absent', () => ['/search?query=xylophone']),
+  ...officeRows,
   { name: 'save 50 × 4, new', prepare: (...args) => saveSamples('new', ...args) },
   {
     name: 'save 50 × 4, edited',
@@ -79,19 +52,6 @@ function search(kind: string, words: (subjects: Subjects) => string[]): Row {
   )
 }
 
-function byExpert(name: string, pathsOf: (subjects: Subjects) => string[]): Row {
-  return {
-    name,
-    prepare: ({ watched, subjects }) => {
-      const { token } = subjects.expert
-      return prepareReads(
-        watched,
-        pathsOf(subjects).map((path) => ({ path: `/api/v1${path}`, token })),
-      )
-    },
-  }
-}
-
 function readLists({ watched, subjects }: Bench): Promise<Prepared> {
   const calls = subjects.customers.map(({ token }) => ({ path: '/api/v1/orders', token }))
   return prepareReads(watched, calls)
@@ -100,17 +60,6 @@ function readLists({ watched, subjects }: Bench): Promise<Prepared> {
 function readOrders({ watched }: Bench, orders: { id: string; reader: Subject }[]): Promise<Prepared> {
   const calls = orders.map(({ id, reader }) => ({ path: `/api/v1/orders/${id}`, token: reader.token }))
   return prepareReads(watched, calls)
-}
-
-async function prepareReads(watched: Watched, calls: { path: string; token: string }[]): Promise<Prepared> {
-  const templates: RawStatement[][] = []
-  for (const call of calls) {
-    // Of two equal calls the second is typical: the first fills the short-lived caches of the product.
-    await watched.call({ method: 'GET', ...call })
-    templates.push(repeat((await watched.call({ method: 'GET', ...call })).statements))
-  }
-  const sequences = templates.map((_, template) => ({ template, given: {} }))
-  return { load: { kind: 'read', calls }, raw: { templates, sequences, order: 'turn' } }
 }
 
 const productSearches = 600

@@ -23,7 +23,7 @@ export async function serverEnvironment({ databaseUrl, issuer, folder }: ServerO
   await mkdir(webDir, { recursive: true })
   // The pages are not measured; the server only wants them to be there.
   const page = '<meta name="labsilta-config" content="">'
-  for (const name of ['portal', 'office']) await writeFile(join(webDir, `${name}.html`), page)
+  for (const name of ['portal', 'office', 'laboratory']) await writeFile(join(webDir, `${name}.html`), page)
   return {
     NODE_ENV: 'development',
     LOG_LEVEL: 'warn',
@@ -36,6 +36,9 @@ export async function serverEnvironment({ databaseUrl, issuer, folder }: ServerO
     MAX_CHECKOUT_SAMPLES: '5000',
   }
 }
+
+/** Far longer than a start takes, because other programs may need all processors. */
+const longestStartMs = 180_000
 
 /** The API in a process of its own. */
 export async function startServer(environment: Record<string, string>): Promise<RunningServer> {
@@ -51,7 +54,7 @@ export async function startServer(environment: Record<string, string>): Promise<
     await ended
   }
   process.once('exit', () => child.kill('SIGKILL'))
-  const giveUpAt = Date.now() + 30_000
+  const giveUpAt = Date.now() + longestStartMs
   while (!(await fetch(`${url}/api/ready`).catch(() => null))?.ok) {
     if (child.exitCode !== null || Date.now() > giveUpAt) {
       await stop()

@@ -5,17 +5,23 @@ import type { Caller } from '#server/auth/caller.ts'
 type Person = Pick<Caller, 'personId' | 'name' | 'email' | 'organisationIds'> & {
   role: 'customer' | 'expert'
 }
-/** Callers of the bench: customers of organisations of every size, and an expert. */
+/** Callers of the bench: customers of organisations of every size, and two of the staff. */
 export type Subject = { caller: Person; token: string }
 export type Subjects = {
   customers: Subject[]
   expert: Subject
+  /** Expert who may export lists. */
+  manager: Subject
   /** Completed orders, each with a customer who may see it. */
   largeOrders: { id: string; reader: Subject }[]
   smallOrders: { id: string; reader: Subject }[]
   /** Purchase order number of exactly one order. */
   rareReference: string
+  /** Customer with about 10,000 orders; of few orders in all, the one that has most. */
+  exportedCustomer: string
 }
+
+const [expert, manager] = ['expert|1', 'expert|2']
 
 const customerCount = 40
 
@@ -31,27 +37,27 @@ export async function findSubjects(url: string, issuer: string, organisations: n
       Math.max(n + 1, Math.floor(organisations ** (n / (customerCount - 1)))),
     )
     const names = ranks.map((rank) => `person|${rank}|1`)
-    await client.query('update people set issuer = $1 where subject = any($2)', [
-      issuer,
-      [...names, 'expert|1'],
-    ])
-    const { rows } = await client.query<Person & { subject: string }>(findPeople, [[...names, 'expert|1']])
+    const wanted = [...names, expert, manager]
+    await client.query('update people set issuer = $1 where subject = any($2)', [issuer, wanted])
+    const { rows } = await client.query<Person & { subject: string }>(findPeople, [wanted])
     const subjects = await Promise.all(
       rows.map(async ({ subject, ...caller }) => ({
+        subject,
         caller,
         token: await signAccessToken({
           issuer,
           sub: subject,
           name: caller.name,
           email: caller.email,
-          roles: caller.role === 'expert' ? ['expert'] : undefined,
+          roles: caller.role === 'expert' ? [subject === manager ? 'manager' : 'expert'] : undefined,
           overrides: { exp: Math.floor(Date.now() / 1000) + 12 * 3600 },
         }),
       })),
     )
     const customers = subjects.filter(({ caller }) => caller.role === 'customer')
-    const expert = subjects.find(({ caller }) => caller.role === 'expert')
-    if (!expert || customers.length < customerCount) throw new Error('The data has too few people')
+    const [seller, exporter] = [expert, manager].map((one) => subjects.find(({ subject }) => subject === one))
+    if (!seller || !exporter || customers.length < customerCount)
+      throw new Error('The data has too few people')
     const largeOrders = await findOrders(client, customers, 50)
     const smallOrders = await findOrders(client, customers, 10)
     await client.query(leaveOneTest, [smallOrders.map(({ id }) => id)])
@@ -60,9 +66,19 @@ export async function findSubjects(url: string, issuer: string, organisations: n
       offset (select count(*) / 2 from orders where reference like 'PO-%') limit 1`,
     )
     const [rare] = references
-    if (!rare || largeOrders.length === 0 || smallOrders.length === 0)
+    const { rows: exported } = await client.query<{ id: string }>(findExportedCustomer)
+    const [exportedCustomer] = exported
+    if (!rare || !exportedCustomer || largeOrders.length === 0 || smallOrders.length === 0)
       throw new Error('The data has too few orders')
-    return { customers, expert, largeOrders, smallOrders, rareReference: rare.reference }
+    return {
+      customers,
+      expert: seller,
+      manager: exporter,
+      largeOrders,
+      smallOrders,
+      rareReference: rare.reference,
+      exportedCustomer: exportedCustomer.id,
+    }
   } finally {
     await client.end()
   }
@@ -72,6 +88,10 @@ const findPeople = `
   select p.subject, p.id as "personId", p.name, p.email, p.role,
     array(select m.organisation_id from memberships m where m.person_id = p.id) as "organisationIds"
   from people p where p.subject = any($1)`
+
+const findExportedCustomer = `
+  select organisation_id as id from orders where organisation_id is not null group by 1
+  order by abs(count(*) - 10000) limit 1`
 
 async function findOrders(client: pg.Client, customers: Subject[], samples: number) {
   const found: { id: string; reader: Subject }[] = []

@@ -68,7 +68,7 @@ const listByDomain: Record<string, string> = {
 
 /** Closed lists whose values the check of a column accepts. */
 const listByColumn: Record<string, string> = {
-  'files.uploaded_by_kind': 'Role',
+  'files.uploaded_by_kind': 'FileSender',
   'offer_items.unit': 'PriceUnit',
 }
 

@@ -14,6 +14,7 @@ type OfId =
   | 'officeOrder'
   | 'officeOffer'
   | 'officeOfferDraft'
+  | 'officeOfferPreview'
   | 'officeCampaign'
   | 'officeCampaignEdit'
   | 'officeEnquiry'

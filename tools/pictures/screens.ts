@@ -152,10 +152,7 @@ const office = ({ ofState, rejected, customer, offer, offerDraft, enquiries }: S
   of('expert', 'office-offer-draft-missing', 'officeOfferDraft', offerDraft, {
     prepare: press((say) => say('office-offers:send.action')),
   }),
-  of('expert', 'office-offer-preview', 'officeOfferDraft', offerDraft, {
-    prepare: press((say) => say('office-offers:editor.preview')),
-    isDialog: true,
-  }),
+  of('expert', 'office-offer-preview', 'officeOfferPreview', offerDraft),
   at('expert', 'office-enquiries', 'officeEnquiries'),
   ...[...enquiries].flatMap(([state, id]) => of('expert', `office-enquiry-${state}`, 'officeEnquiry', id)),
   at('expert', 'office-mails', 'officeMails'),

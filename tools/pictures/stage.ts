@@ -207,13 +207,20 @@ async function releaseTable(product: RunningProduct, call: Call, orderId: string
       values: ['<0.05', index === 1 ? cadmium : '0.020', `${31 + index}.4`, index === 2 ? null : 'hajuton'],
     })),
   })
-  const release = async (title: string, more: object) =>
-    call<{ id: string }>('expert', 'POST', `/orders/${orderId}/results`, {
+  const release = async (title: string, more: object) => {
+    const { id } = await call<{ id: string }>('expert', 'POST', `/orders/${orderId}/reported-results`, {
       fileId: await sendResultFile(product, orderId, `${title}.csv`),
       title,
-      sampleIds: samples.map(({ id }) => id),
+      sampleIds: samples.map((sample) => sample.id),
       ...more,
     })
+    let seen = await call<Order>('approver', 'GET', `/orders/${orderId}`)
+    for (const action of ['approve_results', 'release_results']) {
+      const path = `/orders/${orderId}/acts/${action}`
+      seen = await call<Order>('approver', 'POST', path, { ids: [id] }, seen.version)
+    }
+    return need(seen.results[0])
+  }
   const first = await release('Metallit ja lujuus', { table: tableWith('0.024') })
   const correction = 'Näytteen 2 kadmium oli kirjattu väärin: 0,124 eikä 0,024 mg/kg.'
   await release('Metallit ja lujuus, korjattu', { table: tableWith('0.124'), corrects: first.id, correction })

@@ -1,19 +1,21 @@
-import { findTestBrowser, headlessShell } from '../chromium.ts'
+import { findChromium, findTestBrowser, headlessShell } from '../chromium.ts'
 import { runProgram } from './run-program.ts'
 
 const fewMinutes = 10 * 60_000
 
 /**
- * Installs a browser and pdftotext where they are missing: from Debian's packages, or else a browser from Playwright. If a
- * program is still missing, the tests that need it fail.
+ * Installs browsers and pdftotext where they are missing: from Debian's packages, or else a browser from Playwright. If a
+ * program is still missing, the tests that need it fail. Most tests use the headless shell; those of the camera need the
+ * whole browser.
  */
 export async function installPrograms(): Promise<{ chromium: string | null }> {
   const missing = [
     ...(process.env.CHROMIUM_PATH || findTestBrowser()?.endsWith(headlessShell) ? [] : [headlessShell]),
+    ...(findChromium() ? [] : ['chromium']),
     ...((await hasProgram('pdftotext', ['-v'])) ? [] : ['poppler-utils']),
   ]
   if (missing.length > 0 && process.getuid?.() === 0 && (await hasProgram('apt-get', ['--version']))) {
-    console.log(`Installing ${missing.join(' and ')} (apt-get) …`)
+    console.log(`Installing ${missing.join(', ')} (apt-get) …`)
     await installFromDebian(missing)
   }
   const chromium = findTestBrowser()

@@ -4,22 +4,34 @@ import { readProblem } from './problem.ts'
 
 const keepMs = 60_000
 
+/** Fetches a file that needs an access token, which an address in the page cannot send. Throws an ApiProblem. */
+export const useFetchFile = () => {
+  const { apiUrl, send } = useCalls()
+  return useCallback(
+    async (path: `/api/v1/${string}`, signal?: AbortSignal) => {
+      const response = await send(new Request(apiUrl + path, { signal }))
+      if (!response.ok) {
+        throw await readProblem(response.status, response.headers.get('content-type'), () => response.text())
+      }
+      const name = readFileName(response.headers.get('content-disposition')) ?? 'labsilta'
+      return { name, content: await response.blob() }
+    },
+    [apiUrl, send],
+  )
+}
+
 /**
  * Downloads a file that needs an access token, which a plain link cannot send. `path` starts with `/api/v1`.
  * Throws an ApiProblem, which the screen has to show.
  */
 export const useDownload = () => {
-  const { apiUrl, send } = useCalls()
+  const fetchFile = useFetchFile()
   return useCallback(
     async (path: `/api/v1/${string}`) => {
-      const response = await send(new Request(apiUrl + path))
-      if (!response.ok) {
-        throw await readProblem(response.status, response.headers.get('content-type'), () => response.text())
-      }
-      const name = readFileName(response.headers.get('content-disposition')) ?? 'labsilta'
-      saveAs(await response.blob(), name)
+      const { name, content } = await fetchFile(path)
+      saveAs(content, name)
     },
-    [apiUrl, send],
+    [fetchFile],
   )
 }
 

@@ -1,8 +1,13 @@
+import {
+  dropUnwritten,
+  forgetUnwritten,
+  listUnwritten,
+  putUnwritten,
+  type WriterKey,
+} from './unwritten-work.ts'
+
 const databaseName = 'labsilta-unsaved'
 const storeName = 'work'
-
-/** User, edited object and tab: two tabs on one object must not overwrite each other's entry. */
-type Key = [personId: string, workId: string, writerId: string]
 
 const open = () =>
   new Promise<IDBDatabase>((resolve, reject) => {
@@ -42,22 +47,34 @@ const everyWriter = (personId: string, workId: string) =>
 
 export type FoundWork<Record> = { writerId: string; record: Record }
 
+/** Writes to the database what an earlier page could not write before it was left. */
+async function writeUnwritten(personId: string, workId: string): Promise<void> {
+  for (const { key, record } of listUnwritten(personId, workId)) {
+    if (record === null) await run<undefined>('readwrite', (store) => store.delete(key))
+    else await run<IDBValidKey>('readwrite', (store) => store.put(record, key))
+    dropUnwritten(key)
+  }
+}
+
 /** Lists the entries that earlier visits of this user left for one object. Their type is trusted. */
 export async function listUnsavedWork<Record>(
   personId: string,
   workId: string,
 ): Promise<FoundWork<Record>[]> {
+  await writeUnwritten(personId, workId)
   const keys = (await run('readonly', (store) => store.getAllKeys(everyWriter(personId, workId)))) ?? []
   const found: FoundWork<Record>[] = []
   for (const key of keys) {
     const record = await run<Record | undefined>('readonly', (store) => store.get(key))
-    if (record) found.push({ writerId: String((key as Key)[2]), record })
+    if (record) found.push({ writerId: String((key as WriterKey)[2]), record })
   }
   return found
 }
 
-export const forgetUnsavedWork = (personId: string, workId: string) =>
-  run('readwrite', (store) => store.delete(everyWriter(personId, workId)))
+export const forgetUnsavedWork = (personId: string, workId: string) => {
+  for (const { key } of listUnwritten(personId, workId)) dropUnwritten(key)
+  return run('readwrite', (store) => store.delete(everyWriter(personId, workId)))
+}
 
 /** Set when the user signed out on this page: a save that ends later must not write its entry. */
 let isOver = false
@@ -86,17 +103,27 @@ export async function mayForgetUnsavedWork(): Promise<boolean> {
  */
 export const forgetUnsavedWorkOf = (personId: string | null) => {
   isOver = true
+  forgetUnwritten(personId)
   return run('readwrite', (store) =>
     personId === null ? store.clear() : store.delete(IDBKeyRange.bound([personId], [personId, []])),
   )
 }
 
+/** Entries whose write has not ended. Each puts itself where the next visit finds it. */
+const underWay = new Set<() => void>()
+
+/** Keeps what is still being written when the page is left. Called once by the apps that keep work. */
+export const keepWorkOnLeaving = () =>
+  addEventListener('pagehide', () => {
+    if (!isOver) for (const put of underWay) put()
+  })
+
 /**
  * Writes the latest entry of one tab, one write at a time. An entry that is replaced while an older one is
- * being written is skipped.
+ * being written is skipped. One whose write has not ended when the page is left is put where the next visit finds it.
  */
 export const createWorkKeeper = <Record>(personId: string, workId: string) => {
-  const key: Key = [personId, workId, crypto.randomUUID()]
+  const key: WriterKey = [personId, workId, crypto.randomUUID()]
   let wanted: Record | null = null
   let isKept = false
   let running: Promise<void> | null = null
@@ -116,13 +143,26 @@ export const createWorkKeeper = <Record>(personId: string, workId: string) => {
       written = record
     }
     running = null
+    underWay.delete(put)
+    // The page was left and came back meanwhile.
+    if (isPut) dropUnwritten(key)
+    isPut = false
+  }
+
+  let isPut = false
+  const put = () => {
+    isPut = true
+    putUnwritten(key, wanted)
   }
 
   return {
     /** Null when everything is on the server and nothing needs to be kept. */
     keep(record: Record | null): Promise<void> {
       wanted = record
-      if (record !== null || isKept || running) running ??= writeWanted()
+      if (record !== null || isKept || running) {
+        underWay.add(put)
+        running ??= writeWanted()
+      }
       return running ?? Promise.resolve()
     },
     /** Removes entries of other writers once this one includes them. */

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { StoredFile } from '#contract/files.ts'
-import type { FilePurpose } from '#contract/lists.ts'
+import type { FilePurpose } from '#contract/order-choices.ts'
 import type { Upload } from '#contract/uploads.ts'
 import { useApi, useCalls } from './ApiProvider.tsx'
 import type { GetToken } from './authorised-fetch.ts'
@@ -8,8 +8,10 @@ import { type Api, dataOf } from './client.ts'
 import { hasCode } from './problem.ts'
 import { type RetryOptions, retryUntilDone } from './retry-until-done.ts'
 
-/** Receiver of a file: an order, for a purpose, or the draft of an offer. */
-export type UploadTarget = { kind: 'order'; id: string; purpose: FilePurpose } | { kind: 'offer'; id: string }
+/** Receiver of a file: an order, for a purpose, the draft of an offer, or a laboratory. */
+export type UploadTarget =
+  | { kind: 'order'; id: string; purpose: FilePurpose }
+  | { kind: 'offer' | 'laboratory'; id: string }
 
 export type UploadOptions = RetryOptions & {
   /** Called with 0–100 during the upload, including what was sent earlier. */
@@ -20,7 +22,7 @@ type Connection = { api: Api; apiUrl: string; getToken: GetToken; actsFor: strin
 type UploadTask = { target: UploadTarget; file: File }
 
 /**
- * Uploads one file to an order or offer. Resumes by itself after a connection failure, and continues a file that is
+ * Uploads one file to its target. Resumes by itself after a connection failure, and continues a file that is
  * chosen again where it stopped.
  */
 export const useUpload = () => {
@@ -83,11 +85,35 @@ function begin({ api }: Connection, { target, file }: UploadTask): Promise<Uploa
     modifiedAt: new Date(file.lastModified).toISOString(),
   }
   const params = { path: { id: target.id } }
-  return dataOf(
-    target.kind === 'order'
-      ? api.POST('/api/v1/orders/{id}/uploads', { params, body: { purpose: target.purpose, ...described } })
-      : api.POST('/api/v1/offers/{id}/draft/uploads', { params, body: described }),
-  )
+  switch (target.kind) {
+    case 'order': {
+      const body = { purpose: target.purpose, ...described }
+      return dataOf(api.POST('/api/v1/orders/{id}/uploads', { params, body }))
+    }
+    case 'offer':
+      return dataOf(api.POST('/api/v1/offers/{id}/draft/uploads', { params, body: described }))
+    case 'laboratory':
+      return dataOf(api.POST('/api/v1/laboratories/{id}/uploads', { params, body: described }))
+  }
+}
+
+/** Unfinished uploads of this user to a target, from this browser or another. */
+export function listUploads(
+  api: Api,
+  target: UploadTarget,
+  signal?: AbortSignal,
+): Promise<{ items: Upload[] }> {
+  const path = { id: target.id }
+  switch (target.kind) {
+    case 'order': {
+      const query = { purpose: target.purpose }
+      return dataOf(api.GET('/api/v1/orders/{id}/uploads', { params: { path, query }, signal }))
+    }
+    case 'offer':
+      return dataOf(api.GET('/api/v1/offers/{id}/draft/uploads', { params: { path }, signal }))
+    case 'laboratory':
+      return dataOf(api.GET('/api/v1/laboratories/{id}/uploads', { params: { path }, signal }))
+  }
 }
 
 /** Loads the upload protocol on demand. */

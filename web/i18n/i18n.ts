@@ -6,12 +6,17 @@ import type { Language } from '#contract/lists.ts'
 export type Area =
   | 'bell'
   | 'errors'
+  | 'laboratory'
   | 'notifications'
   | 'office'
+  | 'office-board'
   | 'office-campaigns'
+  | 'office-consignments'
   | 'office-customers'
   | 'office-keys'
   | 'office-offers'
+  | 'office-reception'
+  | 'office-results'
   | 'office-search'
   | 'office-today'
   | 'office-enquiries'
@@ -37,8 +42,8 @@ void i18n.use(initReactI18next).init({
   react: { useSuspense: false },
 })
 
-/** Loads missing catalogues and changes the current language. Routers call this before they show a page. */
-export const openLanguage = async (language: Language, areas: readonly Area[]) => {
+/** Loads missing catalogues. */
+export const loadCatalogues = async (language: Language, areas: readonly Area[]) => {
   const missing = areas.filter((area) => !i18n.hasResourceBundle(language, area))
   await Promise.all(
     missing.map(async (area) => {
@@ -47,5 +52,13 @@ export const openLanguage = async (language: Language, areas: readonly Area[]) =
       i18n.addResourceBundle(language, area, await load())
     }),
   )
+}
+
+/** Loads missing catalogues and changes the current language. Routers call this before they show a page. */
+export const openLanguage = async (language: Language, areas: readonly Area[]) => {
+  await loadCatalogues(language, areas)
   await i18n.changeLanguage(language)
 }
+
+/** Texts of a part of a page in a language of its own, from the same catalogues. */
+export const textsIn = (language: Language) => i18n.cloneInstance({ lng: language, initAsync: false })

@@ -1,5 +1,7 @@
 import { redirect } from 'react-router'
+import { languages } from '#contract/lists.ts'
 import { pathTo } from '#contract/paths.ts'
+import { loadCatalogues } from '#web/i18n/i18n.ts'
 import { languageRoutes } from '#web/shell/language-routes.tsx'
 import { lazyScreen } from '#web/shell/lazy-screen.ts'
 import { RequireSignIn } from '#web/shell/sign-in/RequireSignIn.tsx'
@@ -12,12 +14,16 @@ const areas = [
   'terms',
   'orders',
   'office',
+  'office-board',
   'office-campaigns',
+  'office-consignments',
   'office-customers',
   'office-enquiries',
   'office-keys',
   'office-laboratories',
   'office-offers',
+  'office-reception',
+  'office-results',
   'office-search',
   'office-today',
 ] as const
@@ -47,10 +53,16 @@ export const officeRoutes = languageRoutes(areas, (language) => [
             'officeOrders',
             async () => (await import('./list/OfficeListPage.tsx')).OfficeListPage,
           ),
+          lazyScreen(language, 'officeBoard', async () => (await import('./board/BoardPage.tsx')).BoardPage),
           lazyScreen(
             language,
             'officeOrder',
             async () => (await import('./order/OfficeOrderPage.tsx')).OfficeOrderPage,
+          ),
+          lazyScreen(
+            language,
+            'officeReception',
+            async () => (await import('./reception/ReceptionPage.tsx')).ReceptionPage,
           ),
           lazyScreen(
             language,
@@ -87,6 +99,20 @@ export const officeRoutes = languageRoutes(areas, (language) => [
             'officeOfferDraft',
             async () => (await import('./offers/editor/OfferDraftPage.tsx')).OfferDraftPage,
           ),
+          {
+            ...lazyScreen(
+              language,
+              'officeOfferPreview',
+              async () => (await import('./offers/preview/OfferPreviewPage.tsx')).OfferPreviewPage,
+            ),
+            // The page of the customer is in a language of its own.
+            loader: async () => {
+              await Promise.all(
+                languages.map((each) => loadCatalogues(each, ['shell', 'errors', 'terms', 'orders'])),
+              )
+              return null
+            },
+          },
           lazyScreen(
             language,
             'officeEnquiries',
@@ -119,6 +145,21 @@ export const officeRoutes = languageRoutes(areas, (language) => [
           ),
           lazyScreen(
             language,
+            'officeApprovals',
+            async () => (await import('./approvals/ApprovalsPage.tsx')).ApprovalsPage,
+          ),
+          lazyScreen(
+            language,
+            'officeUnannounced',
+            async () => (await import('./unannounced/UnannouncedPage.tsx')).UnannouncedPage,
+          ),
+          lazyScreen(
+            language,
+            'officeKeptSamples',
+            async () => (await import('./kept-samples/KeptSamplesPage.tsx')).KeptSamplesPage,
+          ),
+          lazyScreen(
+            language,
             'officeKeys',
             async () => (await import('./api-keys/ApiKeysPage.tsx')).ApiKeysPage,
           ),
@@ -131,6 +172,16 @@ export const officeRoutes = languageRoutes(areas, (language) => [
             language,
             'officeLaboratory',
             async () => (await import('./laboratories/LaboratoryPage.tsx')).LaboratoryPage,
+          ),
+          lazyScreen(
+            language,
+            'officeConsignments',
+            async () => (await import('./consignments/ConsignmentsPage.tsx')).ConsignmentsPage,
+          ),
+          lazyScreen(
+            language,
+            'officeConsignment',
+            async () => (await import('./consignments/ConsignmentPage.tsx')).ConsignmentPage,
           ),
           lazyScreen(
             language,

@@ -1,11 +1,15 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatInstant, formatSampleNumber } from '#contract/formats.ts'
 import type { Order } from '#contract/orders.ts'
 import type { Sample } from '#contract/samples.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
 import { Note } from '#web/ui/Note.tsx'
+import { commonDueOf, DueText } from './DueText.tsx'
+import { KeepingText } from './KeepingText.tsx'
+import { SamplePhotos } from './photos/SamplePhotos.tsx'
 import styles from './SamplesTable.module.css'
 import { SampleStateTag } from './StateTags.tsx'
 
@@ -77,7 +81,7 @@ const useColumns = (order: Order): Column<Sample>[] => {
             id: 'state',
             header: t('samples.state'),
             width: '8.75rem',
-            cell: (sample: Sample) => <State sample={sample} />,
+            cell: (sample: Sample) => <State order={order} sample={sample} />,
           },
         ]
       : []),
@@ -88,16 +92,22 @@ const Tests = ({ order, sample }: { order: Order; sample: Sample }) => {
   const { t } = useTranslation('orders')
   const { t: term } = useTranslation('terms')
   const language = useLanguage()
+  const common = commonDueOf(sample)
   if (sample.tests.length === 0) return <span className={styles.quiet}>{t('samples.noTests')}</span>
   return (
     <ul className={styles.tests}>
-      {sample.tests.map(({ offerItemId, state }) => {
+      {sample.tests.map(({ offerItemId, state, due }) => {
         const test = order.tests.find((known) => known.offerItemId === offerItemId)
         return (
           <li key={offerItemId}>
             {test?.name[language]}
             {/* Hidden when it would repeat the state of the sample. */}
             {state !== sample.state && <Note>{term(`sampleState.${state}`)}</Note>}
+            {due && !common && (
+              <Note>
+                <DueText order={order} due={due} />
+              </Note>
+            )}
           </li>
         )
       })}
@@ -105,17 +115,29 @@ const Tests = ({ order, sample }: { order: Order; sample: Sample }) => {
   )
 }
 
-const State = ({ sample: { state, rejection } }: { sample: Sample }) => {
+const State = ({ order, sample }: { order: Order; sample: Sample }) => {
   const { t } = useTranslation('terms')
+  const { t: orderText } = useTranslation('orders')
+  const language = useLanguage()
+  const { state, rejection, photos, position, arrivedAt, keeping } = sample
+  const due = commonDueOf(sample)
   return (
     <>
       <SampleStateTag state={state} />
+      {arrivedAt && <Note>{orderText('samples.arrived', { at: formatInstant(arrivedAt, language) })}</Note>}
+      {keeping && <KeepingText keeping={keeping} />}
+      {due && (
+        <Note>
+          <DueText order={order} due={due} />
+        </Note>
+      )}
       {rejection && (
         <p className={styles.rejection}>
           {t(`rejectionReason.${rejection.reason}`)}
           {rejection.explanation && `: ${rejection.explanation}`}
         </p>
       )}
+      {photos && <SamplePhotos photos={photos} name={formatSampleNumber(order.number, position)} />}
     </>
   )
 }

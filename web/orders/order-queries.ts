@@ -23,22 +23,6 @@ export const resultTableQuery = (api: Api, resultId: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** The version grows with every change, so the history is fetched again only when it has grown. */
-export const orderEventsQuery = (api: Api, id: string, version: number) =>
-  infiniteQueryOptions({
-    queryKey: [...orderKey(id), 'events', version],
-    queryFn: ({ pageParam, signal }) =>
-      dataOf(
-        api.GET('/api/v1/orders/{id}/events', {
-          params: { path: { id }, query: pageParam ? { cursor: pageParam } : {} },
-          signal,
-        }),
-      ),
-    initialPageParam: '',
-    getNextPageParam: (last) => last.nextCursor,
-    placeholderData: (before) => before,
-  })
-
 export const frameUsesKey = (id: string) => [...orderKey(id), 'frames'] as const
 
 /** The order's own use changes with its version; the rest changes whenever somebody orders. */

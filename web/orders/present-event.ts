@@ -4,6 +4,7 @@ import type { CentsRange } from '#contract/fields.ts'
 import {
   formatDay,
   formatInstant,
+  formatNumber,
   formatOfferVersion,
   formatOrderNumber,
   formatPriceRange,
@@ -14,6 +15,7 @@ import {
   type SampleRejectionReason,
   sampleRejectionReasons,
 } from '#contract/lists.ts'
+import { writeRanges } from '#contract/number-ranges.ts'
 import type { TimelineEvent } from '#web/ui/Timeline.tsx'
 import { actorText } from './actor-text.ts'
 
@@ -31,7 +33,14 @@ export const presentEvent = (event: OrderEvent, texts: EventTexts) => ({
 })
 
 const toneOf = ({ act, details }: OrderEvent): TimelineEvent['tone'] => {
-  if (act === 'cancel' || act === 'decline' || rejectionsOf(details).length > 0) return 'signal'
+  if (
+    act === 'withdraw_result' ||
+    act === 'refuse_results' ||
+    act === 'cancel' ||
+    act === 'decline' ||
+    rejectionsOf(details).length > 0
+  )
+    return 'signal'
   return act === 'complete' || act === 'add_result' ? 'accent' : 'neutral'
 }
 
@@ -50,6 +59,20 @@ const isExpiry = ({ act, actor }: OrderEvent) => act === 'decline' && actor.kind
 
 /** The name of the test may have been erased. */
 type PriceDetails = { test?: Record<Language, string>; unitPriceCents?: CentsRange }
+
+function dateTitle(
+  details: OrderEvent['details'],
+  { t, language }: Pick<EventTexts, 't' | 'language'>,
+): string {
+  const [on, was, count] = [textOf(details, 'on'), textOf(details, 'before'), numberOf(details, 'tests')]
+  const day = on && formatDay(on, language)
+  if (details.isDelay === true) {
+    const before = was && formatDay(was, language)
+    return count ? t('history.delayOfTests', { count, day, before }) : t('history.delay', { day, before })
+  }
+  if (count) return day ? t('history.dueOfTests', { count, day }) : t('history.dueOfTestsRemoved', { count })
+  return day ? t('history.estimate', { day }) : t('history.estimateRemoved')
+}
 
 const titleOf = (event: OrderEvent, { t, term, language }: EventTexts): string => {
   const { act, details } = event
@@ -70,9 +93,7 @@ const titleOf = (event: OrderEvent, { t, term, language }: EventTexts): string =
     case 'decline':
       return isExpiry(event) ? t('history.declineExpired') : term('event.decline')
     case 'estimate':
-      return textOf(details, 'on')
-        ? t('history.estimate', { day: formatDay(textOf(details, 'on'), language) })
-        : t('history.estimateRemoved')
+      return dateTitle(details, { t, language })
     case 'set_price': {
       const { test, unitPriceCents: price } = details as PriceDetails
       return test && price
@@ -80,12 +101,9 @@ const titleOf = (event: OrderEvent, { t, term, language }: EventTexts): string =
         : term('event.set_price')
     }
     case 'add_result':
-      return textOf(details, 'corrects')
-        ? t('history.correctResult', {
-            title: textOf(details, 'title'),
-            corrected: textOf(details, 'corrects'),
-          })
-        : t('history.addResult', { title: textOf(details, 'title') })
+      return releaseTitle(details, t)
+    case 'withdraw_result':
+      return t('history.withdrawResult', { title: textOf(details, 'title') })
     case 'write_message':
       return details.isQuestion === true && event.actor.kind === 'expert'
         ? t('history.askedQuestion')
@@ -109,10 +127,36 @@ const titleOf = (event: OrderEvent, { t, term, language }: EventTexts): string =
   }
 }
 
-const linesOf = (event: OrderEvent, { t, term }: EventTexts): string[] => {
+const releaseTitle = (details: OrderEvent['details'], t: EventTexts['t']): string => {
+  if (Array.isArray(details.released))
+    return t('history.addResults', { titles: titlesIn(details.released).join(', ') })
+  const [title, corrected] = [textOf(details, 'title'), textOf(details, 'corrects')]
+  return corrected ? t('history.correctResult', { title, corrected }) : t('history.addResult', { title })
+}
+
+/** Titles of results that were released together. Unknown shapes are left out. */
+const titlesIn = (released: unknown[]): string[] =>
+  released.flatMap((one) =>
+    one && typeof one === 'object' && 'title' in one && typeof one.title === 'string' ? [one.title] : [],
+  )
+
+const linesOf = (event: OrderEvent, texts: EventTexts): string[] => {
+  const { t, term } = texts
   const { act, details } = event
   const reason = isExpiry(event) ? '' : textOf(details, 'reason')
-  if (act === 'cancel' || act === 'decline') return reason ? [reason] : []
+  if (act === 'agree_address') return [textOf(details, 'address')].filter(Boolean)
+  if (act === 'edit_arrival')
+    return [t('history.sample', { sample: numberOf(details, 'sample') }), ...arrivalChanges(details, texts)]
+  if ('sampleRanges' in details) return keepingLines(details, texts)
+  if (act === 'undo_reception') return [t('history.sample', { sample: numberOf(details, 'sample') }), reason]
+  if (
+    act === 'cancel' ||
+    act === 'decline' ||
+    act === 'estimate' ||
+    act === 'propose' ||
+    act === 'decline_proposal'
+  )
+    return reason ? [reason] : []
   if (act === 'add_result') return [textOf(details, 'correction')].filter(Boolean)
   if (act !== 'receive') return []
   const received = numberOf(details, 'received')
@@ -129,6 +173,29 @@ const linesOf = (event: OrderEvent, { t, term }: EventTexts): string[] => {
   ]
 }
 
+/** Which samples were disposed of, returned or kept longer, and what was said about it. */
+function keepingLines(details: OrderEvent['details'], { t, language }: EventTexts): string[] {
+  const [carrier, tracking] = [textOf(details, 'carrier'), textOf(details, 'tracking')]
+  const until = textOf(details, 'until')
+  return [
+    t('history.samples', { samples: writeRanges(numbersIn(details)) }),
+    ...(until ? [t('history.keptUntil', { day: formatDay(until, language) })] : []),
+    [carrier, tracking].filter(Boolean).join(', '),
+    textOf(details, 'reason'),
+  ].filter(Boolean)
+}
+
+/** Numbers of samples in ranges. Unknown shapes are left out. */
+const numbersIn = ({ sampleRanges }: OrderEvent['details']): number[] =>
+  Array.isArray(sampleRanges)
+    ? sampleRanges.flatMap((range: unknown) => {
+        const [first, last] = Array.isArray(range) ? range : []
+        return typeof first === 'number' && typeof last === 'number' && first <= last
+          ? Array.from({ length: last - first + 1 }, (_, index) => first + index)
+          : []
+      })
+    : []
+
 type Rejection = { sample: number; reason: SampleRejectionReason; explanation: string }
 
 /** Details may have been written by an older version; unknown shapes are left out. */
@@ -139,4 +206,24 @@ const rejectionsOf = ({ rejected }: OrderEvent['details']): Rejection[] => {
     if (!entry || !reason || typeof entry.sample !== 'number') return []
     return [{ sample: entry.sample, reason, explanation: String(entry.explanation ?? '') }]
   })
+}
+
+const arrivalFields = ['condition', 'temperatureTenths', 'storageLocation'] as const
+type ArrivalDetails = Partial<Record<(typeof arrivalFields)[number], string | number | null>>
+
+/** What was recorded at an arrival and what it was changed to. The values may have been erased. */
+function arrivalChanges(details: OrderEvent['details'], { t, language }: EventTexts): string[] {
+  const { was, is } = details as { was?: ArrivalDetails; is?: ArrivalDetails }
+  if (!was || !is) return []
+  const write = (value: string | number | null | undefined) =>
+    typeof value === 'number' ? `${formatNumber(value / 10, language)} °C` : value || '–'
+  return arrivalFields
+    .filter((field) => was[field] !== is[field])
+    .map((field) =>
+      t('history.arrivalChange', {
+        name: t(`history.arrival.${field}`),
+        was: write(was[field]),
+        is: write(is[field]),
+      }),
+    )
 }

@@ -28,7 +28,7 @@ export const useOrderFacts = (order: Order) => {
     shipping: {
       id: 'shipping',
       term: t('details.shipping'),
-      value: reception ? reception.name[language] : t('details.notChosen'),
+      value: order.agreedAddress ?? (reception ? reception.name[language] : t('details.notChosen')),
     },
     goods: {
       id: 'goods',

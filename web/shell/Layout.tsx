@@ -1,14 +1,12 @@
 import { type ReactNode, useEffect } from 'react'
-import { I18nProvider, RouterProvider as LinkRouter } from 'react-aria-components'
+import { RouterProvider as LinkRouter } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { Outlet, ScrollRestoration } from 'react-router'
-import { locales } from '#contract/lists.ts'
-import { useIsConnectionBroken } from '#web/api/connection.ts'
-import { Banner } from '#web/ui/Banner.tsx'
 import { Toasts } from '#web/ui/Toasts.tsx'
-import { type UiTexts, UiTextsProvider } from '#web/ui/UiTexts.tsx'
 import { ActingNotice } from './ActingNotice.tsx'
 import { useApp } from './AppContext.tsx'
+import { ConnectionNotice } from './ConnectionNotice.tsx'
+import { ControlTexts } from './ControlTexts.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import styles from './Layout.module.css'
@@ -23,7 +21,6 @@ export const Layout = ({ children }: { children?: ReactNode }) => {
   const language = useLanguage()
   const { name, openAddress } = useApp()
   const { t } = useTranslation('shell')
-  const texts: UiTexts = { ...t('ui', { returnObjects: true }), siteName: t('siteName') }
 
   useLanguageOfMails()
   useTeamChanges()
@@ -33,41 +30,25 @@ export const Layout = ({ children }: { children?: ReactNode }) => {
   }, [language])
 
   return (
-    <I18nProvider locale={locales[language]}>
+    <ControlTexts>
       <LinkRouter navigate={openAddress}>
-        <UiTextsProvider texts={texts}>
-          <div className={styles.frame} data-app={name}>
-            <a href={`#${mainId}`} className={styles.skip}>
-              {t('skipLink')}
-            </a>
-            <Header />
-            <ActingNotice />
-            <ConnectionNotice />
-            <main id={mainId} tabIndex={-1} className={styles.main}>
-              {children ?? <Outlet />}
-            </main>
-            {name !== 'office' && <Footer />}
-          </div>
-          <NavigationProgress />
-          <NavigationAnnouncer />
-          <Toasts />
-          <ScrollRestoration />
-        </UiTextsProvider>
+        <div className={styles.frame} data-app={name}>
+          <a href={`#${mainId}`} className={styles.skip}>
+            {t('skipLink')}
+          </a>
+          <Header />
+          <ActingNotice />
+          <ConnectionNotice />
+          <main id={mainId} tabIndex={-1} className={styles.main}>
+            {children ?? <Outlet />}
+          </main>
+          {name !== 'office' && <Footer />}
+        </div>
+        <NavigationProgress />
+        <NavigationAnnouncer />
+        <Toasts />
+        <ScrollRestoration />
       </LinkRouter>
-    </I18nProvider>
-  )
-}
-
-const ConnectionNotice = () => {
-  const { t } = useTranslation('shell')
-  const isBroken = useIsConnectionBroken()
-  return (
-    <div role="status" className={styles.notice}>
-      {isBroken && (
-        <Banner tone="signal" title={t('connectionBroken.title')}>
-          {t('connectionBroken.text')}
-        </Banner>
-      )}
-    </div>
+    </ControlTexts>
   )
 }

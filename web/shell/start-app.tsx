@@ -4,6 +4,7 @@ import { createBrowserRouter, type RouteObject } from 'react-router'
 import { type AppName, languageOf } from '#contract/entry-paths.ts'
 import { findPath, pathTo, trimSlashes } from '#contract/paths.ts'
 import { readConfiguration } from '#web/api/configuration.ts'
+import { keepWorkOnLeaving } from '#web/api/unsaved-work.ts'
 import { reportFailures } from '#web/reporting/failures.ts'
 import '#web/ui/base.css'
 import './arriving.css'
@@ -24,6 +25,7 @@ export const startApp = (name: AppName, routes: RouteObject[], headerParts: Head
   const router = createBrowserRouter(routes)
   recoverFromLostChunks(router)
   preventFileDrops()
+  keepWorkOnLeaving()
   const configuration = readConfiguration()
   createRoot(root).render(
     <StrictMode>

@@ -46,6 +46,9 @@ export type DataTableProps<Row> = {
 
 export type ListSorting = { value: string; onChange: (sort: string) => void }
 
+/** With more columns, rows become cards in a wider container already. */
+const mostLooseColumns = 5
+
 type Sort = { columnId: string; direction: 1 | -1 }
 
 /** Table whose rows become cards with labelled values in a narrow container. */
@@ -63,7 +66,7 @@ export const DataTable = <Row,>({
   const [sort, setSort] = useState<Sort | null>(null)
   const sorted = useMemo(() => sortRows(rows, columns, sort), [rows, columns, sort])
   return (
-    <div className={styles.frame}>
+    <div className={classNames(styles.frame, columns.length > mostLooseColumns && styles.dense)}>
       {rows.length > 1 && <CardSort columns={columns} sort={sort} onSort={setSort} />}
       {selection && <CardSelectAll all={selection.all} />}
       <table className={styles.table}>

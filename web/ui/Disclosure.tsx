@@ -9,18 +9,27 @@ export const Disclosure = ({
   children,
   isOpenAtFirst = false,
   isMadeOnOpening = false,
+  isOpen,
+  onToggle,
 }: {
   title: ReactNode
   children: ReactNode
   isOpenAtFirst?: boolean
   /** Renders the content only once opened, for content that has to be fetched. */
   isMadeOnOpening?: boolean
+  /** State that the parent holds, in order to open it by other means than its button. */
+  isOpen?: boolean
+  onToggle?: (isOpen: boolean) => void
 }) => {
   const [wasOpened, setOpened] = useState(isOpenAtFirst)
   return (
     <AriaDisclosure
       defaultExpanded={isOpenAtFirst}
-      onExpandedChange={(isOpen) => isOpen && setOpened(true)}
+      {...(isOpen !== undefined && { isExpanded: isOpen })}
+      onExpandedChange={(isOpened) => {
+        if (isOpened) setOpened(true)
+        onToggle?.(isOpened)
+      }}
       className={styles.disclosure}
     >
       <Heading level={3} className={styles.heading}>

@@ -13,6 +13,7 @@ export const Menu = ({
   label,
   actions,
   header,
+  isCompact = false,
 }: {
   /** Content of the button. */
   trigger: ReactNode
@@ -20,6 +21,8 @@ export const Menu = ({
   label: string
   actions: readonly MenuAction[]
   header?: ReactNode
+  /** True where the trigger alone says that there is a menu, as three dots do. */
+  isCompact?: boolean
 }) => {
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -35,7 +38,7 @@ export const Menu = ({
         className={styles.trigger}
       >
         {trigger}
-        <Icon name="chevronDown" size={16} />
+        {!isCompact && <Icon name="chevronDown" size={16} />}
       </Button>
       <MenuList
         isOpen={isOpen}

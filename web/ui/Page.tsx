@@ -12,6 +12,8 @@ export type PageProps = {
    * it.
    */
   title: string
+  /** Document title, where it says more than the h1. */
+  documentTitle?: string
   /** Line above the title, such as a number or a kind. */
   overline?: ReactNode
   /** Content beside the title, such as a state tag. */
@@ -19,14 +21,15 @@ export type PageProps = {
   lead?: ReactNode
   actions?: ReactNode
   back?: { href: string; label: string }
-  /** `text` for reading and short forms. */
-  width?: 'wide' | 'text'
+  /** `text` for reading and short forms, `full` for what scrolls sideways. */
+  width?: 'wide' | 'text' | 'full'
   children: ReactNode
 }
 
 /** Layout of every screen: one h1 and one position for the main actions. */
 export const Page = ({
   title,
+  documentTitle = title,
   overline,
   aside,
   lead,
@@ -37,8 +40,8 @@ export const Page = ({
 }: PageProps) => {
   const { siteName } = useUiTexts()
   return (
-    <div className={classNames(styles.page, width === 'text' && styles.text)}>
-      <title>{`${title} – ${siteName}`}</title>
+    <div className={classNames(styles.page, width !== 'wide' && styles[width])}>
+      <title>{`${documentTitle} – ${siteName}`}</title>
       {back && (
         <p className={styles.back}>
           <Link href={back.href} look="plain">

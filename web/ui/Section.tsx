@@ -9,6 +9,7 @@ export const Section = ({
   description,
   actions,
   look = 'plain',
+  place,
   children,
 }: {
   title: string
@@ -17,11 +18,18 @@ export const Section = ({
   description?: ReactNode
   actions?: ReactNode
   look?: 'plain' | 'card'
+  /** Id by which links on the page lead here. */
+  place?: string
   children: ReactNode
 }) => {
   const id = useId()
   return (
-    <section aria-labelledby={id} className={classNames(styles.section, look === 'card' && styles.card)}>
+    <section
+      id={place}
+      tabIndex={place === undefined ? undefined : -1}
+      aria-labelledby={id}
+      className={classNames(styles.section, look === 'card' && styles.card)}
+    >
       <header className={styles.header}>
         <div className={styles.texts}>
           <div className={styles.titleRow}>

@@ -7,16 +7,14 @@ import { sendEnquiry } from '#server/enquiries/domain.ts'
 import {
   closeEnquiry,
   markEnquiryAnswered,
-  noteOnEnquiry,
-  recordMessage,
   reopenEnquiry,
-  replyToEnquiry,
   takeEnquiry,
 } from '#server/enquiries/handling/domain.ts'
+import { noteOnEnquiry, recordMessage, replyToEnquiry } from '#server/enquiries/handling/writing/domain.ts'
 import { listEnquiries } from '#server/enquiries/listing/domain.ts'
 import { openForm } from '#server/enquiries/rules.ts'
 import { createLaboratory, editLaboratory } from '#server/laboratories/domain.ts'
-import type { DemoContext } from '../create-demo-order.ts'
+import type { DemoContext } from '../demo-context.ts'
 import { workingTime } from '../moments.ts'
 import type { DemoEnquiry, EnquiryAction } from './demo-enquiry.ts'
 
@@ -94,7 +92,9 @@ async function addLaboratory(
   onceKey: OnceKey,
   { methods, contacts }: Extract<EnquiryAction, { act: 'laboratory' }>,
 ): Promise<void> {
-  const created = await createLaboratory(context, by, onceKey, { enquiryId })
-  const { name, country } = created
-  await editLaboratory(context, by, created, { name, country, methods, contacts })
+  const nothing = { name: '', country: null, language: null }
+  const created = await createLaboratory(context, by, onceKey, { enquiryId, ...nothing })
+  const { name, country, street, postalCode, city, language, website } = created
+  const kept = { name, country, street, postalCode, city, language, website }
+  await editLaboratory(context, by, created, { ...kept, methods, contacts })
 }

@@ -128,8 +128,18 @@ export const demoEnquiries: readonly DemoEnquiry[] = [
         methods:
           'Metallit: SFS-EN ISO 17294-2\nPFAS-yhdisteet: SFS-EN 17892\nE. coli ja koliformit: SFS-EN ISO 9308-1\n\nNäytteet maanantaista torstaihin, vastaus viikossa.',
         contacts: [
-          { name: 'Marjatta Lehtinen', email: 'marjatta@lahdevesi.example', phone: '+358401110222' },
-          { name: 'Näytteiden vastaanotto', email: 'naytteet@lahdevesi.example', phone: '+358401110223' },
+          {
+            name: 'Marjatta Lehtinen',
+            email: 'marjatta@lahdevesi.example',
+            phone: '+358401110222',
+            isForSamples: false,
+          },
+          {
+            name: 'Näytteiden vastaanotto',
+            email: 'naytteet@lahdevesi.example',
+            phone: '+358401110223',
+            isForSamples: true,
+          },
         ],
       },
       {
@@ -157,9 +167,14 @@ export const demoEnquiries: readonly DemoEnquiry[] = [
         by: 'approver',
         methods: 'EN ISO 11925-2, EN 13823 (SBI), EN ISO 9239-1, EN ISO 1716, ISO 5660-1',
         contacts: [
-          { name: 'Ingrid Solheim', email: 'ingrid@nordbrann.example', phone: '+4721990011' },
-          { name: 'Lars Bakke', email: 'lars@nordbrann.example', phone: '' },
-          { name: 'Invoices', email: 'invoices@nordbrann.example', phone: '' },
+          {
+            name: 'Ingrid Solheim',
+            email: 'ingrid@nordbrann.example',
+            phone: '+4721990011',
+            isForSamples: false,
+          },
+          { name: 'Lars Bakke', email: 'lars@nordbrann.example', phone: '', isForSamples: true },
+          { name: 'Invoices', email: 'invoices@nordbrann.example', phone: '', isForSamples: false },
         ],
       },
       { act: 'note', daysAgo: 9, by: 'approver', text: 'Asked for the scope of accreditation.' },
@@ -181,7 +196,14 @@ export const demoEnquiries: readonly DemoEnquiry[] = [
         act: 'laboratory',
         daysAgo: 4,
         methods: 'ISO 10993-5 (elution, MTT, agar diffusion)\nISO 10993-23\nOECD 439, 442C, 492',
-        contacts: [{ name: 'Dr. Anneke de Wit', email: 'anneke@celltox.example', phone: '+31201112233' }],
+        contacts: [
+          {
+            name: 'Dr. Anneke de Wit',
+            email: 'anneke@celltox.example',
+            phone: '+31201112233',
+            isForSamples: false,
+          },
+        ],
       },
     ],
   },

@@ -21,7 +21,7 @@ const finished: readonly DemoOrder[] = [
     actions: [
       { daysAgo: 90, act: 'submit' },
       { daysAgo: 84, act: 'receive' },
-      { daysAgo: 83, act: 'estimate', inDays: -52 },
+      { daysAgo: 83, act: 'estimate', inDays: -52, reason: 'A sample has to be prepared again.' },
       { daysAgo: 82, act: 'start' },
       { daysAgo: 69, act: 'result', title: 'Trace elements (ICP-MS)', test: 'traceElements' },
       { daysAgo: 54, act: 'result', title: 'Microplastics ≥ 10 µm', test: 'microplastics' },
@@ -110,7 +110,7 @@ export const britFoodsOrders: readonly DemoOrder[] = [
     actions: [
       { daysAgo: 8, act: 'submit' },
       { daysAgo: 6, act: 'receive' },
-      { daysAgo: 6, act: 'estimate', inDays: 3 },
+      { daysAgo: 6, act: 'estimate', inDays: 3, reason: 'A sample has to be prepared again.' },
       { daysAgo: 5, act: 'start' },
       {
         daysAgo: 1,

@@ -4,7 +4,10 @@ import { britFoodsOrders } from './brit-foods.ts'
 import { fennopackOrders } from './fennopack.ts'
 import { goldenStateOrders } from './golden-state.ts'
 import { kilpailuOrders } from './kilpailu.ts'
+import { nordformOrders } from './nordform.ts'
 import { saraOrders } from './sara.ts'
+import { vesilinjaOrders } from './vesilinja.ts'
+import { yearOrders } from './year/year-orders.ts'
 
 export const demoOrders: readonly DemoOrder[] = [
   ...fennopackOrders,
@@ -13,4 +16,7 @@ export const demoOrders: readonly DemoOrder[] = [
   ...kilpailuOrders,
   ...aamuruskoOrders,
   ...saraOrders,
+  ...yearOrders,
+  ...vesilinjaOrders,
+  ...nordformOrders,
 ]

@@ -141,7 +141,7 @@ const underWay: readonly DemoOrder[] = [
     actions: [
       { daysAgo: 77, act: 'submit' },
       { daysAgo: 72, act: 'receive' },
-      { daysAgo: 71, act: 'estimate', inDays: 48 },
+      { daysAgo: 71, act: 'estimate', inDays: 48, reason: 'Näyte on esikäsiteltävä uudelleen.' },
       { daysAgo: 70, act: 'start' },
       { daysAgo: 60, act: 'price', test: 'disintegration', euros: 3100 },
       { daysAgo: 52, act: 'result', title: 'Raskasmetallit, kansi', test: 'compostMetals', samples: [3] },

@@ -31,7 +31,7 @@ export const goldenStateOrders: readonly DemoOrder[] = [
     actions: [
       { daysAgo: 86, act: 'submit' },
       { daysAgo: 79, act: 'receive' },
-      { daysAgo: 79, act: 'estimate', inDays: -52 },
+      { daysAgo: 79, act: 'estimate', inDays: -52, reason: 'A sample has to be prepared again.' },
       { daysAgo: 78, act: 'start' },
       { daysAgo: 66, act: 'result', title: 'Bioburden, ISO 11737-1', test: 'bioburden' },
       { daysAgo: 55, act: 'result', title: 'Cytotoxicity, ISO 10993-5', test: 'cytotoxicity' },
@@ -58,7 +58,7 @@ export const goldenStateOrders: readonly DemoOrder[] = [
     actions: [
       { daysAgo: 28, act: 'submit' },
       { daysAgo: 21, act: 'receive' },
-      { daysAgo: 20, act: 'estimate', inDays: 5 },
+      { daysAgo: 20, act: 'estimate', inDays: 5, reason: 'A sample has to be prepared again.' },
       { daysAgo: 19, act: 'start' },
       {
         daysAgo: 11,
@@ -85,7 +85,7 @@ export const goldenStateOrders: readonly DemoOrder[] = [
     actions: [
       { daysAgo: 11, act: 'submit' },
       { daysAgo: 3, act: 'receive' },
-      { daysAgo: 2, act: 'estimate', inDays: 88 },
+      { daysAgo: 2, act: 'estimate', inDays: 88, reason: 'A sample has to be prepared again.' },
     ],
   },
   {

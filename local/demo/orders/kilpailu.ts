@@ -40,7 +40,7 @@ export const kilpailuOrders: readonly DemoOrder[] = [
     actions: [
       { daysAgo: 57, act: 'submit' },
       { daysAgo: 53, act: 'receive' },
-      { daysAgo: 52, act: 'estimate', inDays: -37 },
+      { daysAgo: 52, act: 'estimate', inDays: -37, reason: 'Näyte on esikäsiteltävä uudelleen.' },
       { daysAgo: 51, act: 'start' },
       { daysAgo: 41, act: 'result', title: 'EN 71-3, 19 alkuainetta', test: 'toyElements' },
       { daysAgo: 39, act: 'result', title: 'Ftalaatit', test: 'phthalates' },
@@ -61,7 +61,7 @@ export const kilpailuOrders: readonly DemoOrder[] = [
     actions: [
       { daysAgo: 34, act: 'submit' },
       { daysAgo: 30, act: 'receive' },
-      { daysAgo: 29, act: 'estimate', inDays: 12 },
+      { daysAgo: 29, act: 'estimate', inDays: 12, reason: 'Näyte on esikäsiteltävä uudelleen.' },
       { daysAgo: 28, act: 'start' },
       { daysAgo: 9, act: 'result', title: 'Syttyvyys, AK-40 maalaamaton', test: 'fire', samples: [1] },
     ],

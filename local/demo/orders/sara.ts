@@ -34,7 +34,7 @@ export const saraOrders: readonly DemoOrder[] = [
     actions: [
       { daysAgo: 23, act: 'submit' },
       { daysAgo: 19, act: 'receive' },
-      { daysAgo: 18, act: 'estimate', inDays: 22 },
+      { daysAgo: 18, act: 'estimate', inDays: 22, reason: 'Näyte on esikäsiteltävä uudelleen.' },
       { daysAgo: 18, act: 'start' },
     ],
   },

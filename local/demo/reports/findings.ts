@@ -86,6 +86,14 @@ export const findings: Partial<Record<DemoTestKey, readonly Finding[]>> = {
     { analyte: { en: 'Melting point Tm', fi: 'Sulamispiste Tm' }, unit: '°C', usual: [108, 168] },
     { analyte: { en: 'Enthalpy of fusion ΔHm', fi: 'Sulamislämpö ΔHm' }, unit: 'J/g', usual: [42, 140] },
   ],
+  waterVapour: [
+    {
+      analyte: { en: 'Water vapour transmission rate', fi: 'Vesihöyrynläpäisevyys' },
+      unit: 'g/(m²·d)',
+      usual: [0.4, 9],
+      decimals: 2,
+    },
+  ],
   particleSize: [
     { analyte: 'D10', unit: 'µm', usual: [0.1, 0.4] },
     { analyte: 'D50', unit: 'µm', usual: [0.6, 2.2] },

@@ -32,7 +32,7 @@ const waitingJobs = async (eventId: string) =>
     )
   ).rows.length
 
-test('failed announcements of all nouns are in one list, newest first, and each can be repeated', async () => {
+test('failed announcements of all nouns are in one list, the last one first, and each can be repeated', async () => {
   const team = await aTeam(api)
   const { email } = await anInvitation(team.admin, team.id)
   const invitation = await lastEventOf(team.id)
@@ -41,8 +41,8 @@ test('failed announcements of all nouns are in one list, newest first, and each 
   for (const id of [enquiry, invitation, subscription]) await fail(id)
   expect(await listed()).toEqual([
     { id: subscription, uncomposed: { subject: 'subscription', orderNumber: null, act: 'subscribe' } },
-    { id: enquiry, uncomposed: { subject: 'enquiry', orderNumber: null, act: 'receive' } },
     { id: invitation, uncomposed: { subject: 'organisation', orderNumber: null, act: 'invite' } },
+    { id: enquiry, uncomposed: { subject: 'enquiry', orderNumber: null, act: 'receive' } },
   ])
   for (const id of [enquiry, invitation, subscription]) {
     const before = await waitingJobs(id)

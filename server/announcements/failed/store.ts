@@ -1,8 +1,5 @@
-import { sql } from 'kysely'
-import { mostWaitingCounted } from '#contract/limits.ts'
-import { mostWaitingShown } from '#contract/today.ts'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#server/db/database.ts'
-import type { EventAction, SubjectKind } from '#server/events/rules.ts'
 
 /** Inserts a failure. Writes nothing if its subject has been deleted meanwhile. */
 export async function insertFailure(
@@ -34,58 +31,21 @@ export async function deleteFailuresOf(tx: Tx, subjectIds: readonly string[]): P
     where e.subject_id = any(${subjectIds}::uuid[]) and f.event_id = e.id`.execute(tx)
 }
 
-export type FailureRow = {
-  id: string
-  subjectKind: SubjectKind
-  orderNumber: number | null
-  action: EventAction
-  attempts: number
-  lastError: string
-  failedAt: Date
-}
+/** Id with which the key of a mail begins: of an event, a message, an enquiry or a subscription. That of a digest has none. */
+export const sourceOfMail = sql`
+  case when event_key ~ '^[\\da-f]{8}-[-\\da-f]{27}:' then split_part(event_key, ':', 1)::uuid end`
 
-/** Failures before the given id, newest first. */
-export async function selectFailures(db: Db, beforeId: string | null, limit: number): Promise<FailureRow[]> {
-  const { rows } = await sql<FailureRow>`
-    select e.id, e.subject_kind as "subjectKind", o.number as "orderNumber", e.action, f.attempts, f.last_error as "lastError",
-      f.failed_at as "failedAt"
-    from (
-      select * from failed_announcements
-      where ${beforeId === null ? sql`true` : sql`event_id < ${beforeId}::uuid`}
-      order by event_id desc limit ${limit}) f
-      join events e on e.id = f.event_id left join orders o on o.id = e.subject_id
-    order by f.event_id desc`.execute(db)
-  return rows
-}
-
-export type WaitingFailureRow = {
-  id: string
-  /** Number of the order whose mails could not be composed. */
-  number: number | null
-  /** Subject of the mail; empty where none could be composed. */
-  name: string
-  receiver: string | null
-  failedAt: Date
-  /** Number of all failures, the same in every row. */
-  count: number
-}
-
-/** Failed mails and failed announcements, the longest waiting first. */
-export async function listWaitingFailures(db: Db): Promise<WaitingFailureRow[]> {
-  const most = sql.lit(mostWaitingCounted)
-  const { rows } = await sql<WaitingFailureRow>`
-    select f.id, o.number, f.name, f.receiver, f.failed_at as "failedAt", f.count
-    from (
-      select *, count(*) over ()::int as count from (
-        (select id, null::uuid as event_id, subject as name, receiver, failed_at from mails where state = 'failed'
-          order by id desc limit ${most})
-        union all (select event_id, event_id, '', null, failed_at from failed_announcements order by event_id desc limit ${most})
-        limit ${most}) all_failures
-      order by failed_at, id limit ${mostWaitingShown}) f
-      left join events e on e.id = f.event_id left join orders o on o.id = e.subject_id
-    order by f.failed_at, f.id`.execute(db)
-  return rows
-}
+/** Subject of what has this id, as `s`, with the person of the provider’s side who did or wrote it. */
+export const subjectOf = (sourceId: RawBuilder<unknown>) => sql`(
+    select subject_kind::text as kind, subject_id as id, case actor_side when 'expert' then actor_id end as author_id
+    from events where id = ${sourceId}
+    union all
+    select subject_kind, subject_id, case side when 'provider' then author_id end from messages where id = ${sourceId}
+    union all
+    select 'enquiry', id, null from enquiries where id = ${sourceId}
+    union all
+    select 'subscription', id, null from newsletter_subscriptions where id = ${sourceId}
+    limit 1) s`
 
 /**
  * Number of failed mails and failed announcements about what a person did or wrote, among the last of each. Looked up one
@@ -98,12 +58,10 @@ export async function countFailuresOf(db: Db, personId: string, most: number): P
         select coalesce((select e.actor_id from events e where e.id = m.id),
           (select x.author_id from messages x where x.id = m.id)) as author_id
         from (
-          -- The key begins with the id of the event or message, except that of a digest.
-          select case when event_key ~ '^[\\da-f]{8}-[-\\da-f]{27}:' then split_part(event_key, ':', 1)::uuid end as id
-          from mails where state = 'failed' order by mails.id desc limit ${2 * most}) m
+          select ${sourceOfMail} as id from mails where state = 'failed' order by failed_at desc limit ${2 * most}) m
         union all
         select (select e.actor_id from events e where e.id = f.event_id)
-        from (select event_id from failed_announcements order by event_id desc limit ${2 * most}) f) failures
+        from (select event_id from failed_announcements order by failed_at desc limit ${2 * most}) f) failures
       where author_id = ${personId} limit ${most}) own`.execute(db)
   if (!rows[0]) throw new Error('A count gave no row')
   return rows[0].count

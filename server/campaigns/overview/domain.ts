@@ -12,6 +12,7 @@ import { helsinkiDay } from '#server/clock.ts'
 import type { Context } from '#server/context.ts'
 import { cutPage, dayKey, instantKey, readCursor, textKey, uuidKey, writeCursor } from '#server/db/cursor.ts'
 import type { Db } from '#server/db/database.ts'
+import { everyPage } from '#server/db/every-page.ts'
 import { listEvents } from '#server/events/domain.ts'
 import { changedValuesOf, type EventRow, eventActions, presentActor } from '#server/events/rules.ts'
 import { Refusal } from '#server/refusal.ts'
@@ -28,7 +29,7 @@ import {
   listRegisteredDays,
 } from './store.ts'
 
-type Query = z.output<typeof campaignFigureEndpoints.listCampaigns.query>
+export type CampaignQuery = Omit<z.output<typeof campaignFigureEndpoints.listCampaigns.query>, 'cursor'>
 
 const pageSize = 50
 
@@ -52,27 +53,64 @@ const sortKeys: Record<
 export async function listCampaigns(
   { db, clock }: Context,
   caller: Caller,
-  { state, query = '', sort = 'newest', cursor }: Query,
+  { cursor, ...query }: CampaignQuery & { cursor?: string | undefined },
 ) {
-  requireStaff(caller)
   const now = clock.now()
-  const { language } = caller
-  const keys = sortKeys[sort]
+  const filter = filterOf(caller, query, now)
+  const keys = sortKeys[filter.sort]
   const rows = await listCampaignRows(db, {
-    state,
-    words: query,
-    sort,
-    language,
-    today: helsinkiDay(now),
+    ...filter,
     after: readCursor(cursor, keys.shapes),
     limit: pageSize + 1,
   })
-  const page = cutPage(rows, pageSize, (last) => writeCursor(...keys.of(last, language)))
+  const page = cutPage(rows, pageSize, (last) => writeCursor(...keys.of(last, filter.language)))
   return {
     ...page,
     items: page.items.map((row) => presentRow(row, now)),
     allowed: canManageCampaigns(caller) ? (['create'] as const).slice() : [],
   }
+}
+
+/** Refuses those who may not read the list. */
+export const checkCampaignQuery = (caller: Caller): void => requireStaff(caller)
+
+/** Number of campaigns in the list, up to `most`; null for those who may not read it. */
+export async function countCampaigns(
+  { db, clock }: Context,
+  caller: Caller,
+  query: CampaignQuery,
+  most: number,
+) {
+  if (!canSeeCampaigns(caller)) return null
+  const filter = filterOf(caller, query, clock.now())
+  return (await listCampaignRows(db, { ...filter, after: null, limit: most })).length
+}
+
+/** Reads the whole list page by page. Those who may not read it are refused at once. */
+export function readEveryCampaign(
+  { db, clock }: Context,
+  caller: Caller,
+  query: CampaignQuery,
+): AsyncGenerator<CampaignSummary[]> {
+  const now = clock.now()
+  const filter = filterOf(caller, query, now)
+  return (async function* () {
+    const pages = everyPage(
+      pageSize,
+      (after, limit) => listCampaignRows(db, { ...filter, after, limit }),
+      (last) => sortKeys[filter.sort].of(last, filter.language),
+    )
+    for await (const rows of pages) yield rows.map((row) => presentRow(row, now))
+  })()
+}
+
+function filterOf(
+  caller: Caller,
+  { state, from, until, query = '', sort = 'newest' }: CampaignQuery,
+  now: Date,
+) {
+  requireStaff(caller)
+  return { state, from, until, words: query, sort, language: caller.language, today: helsinkiDay(now) }
 }
 
 const presentRow = (row: CampaignListRow, now: Date): CampaignSummary => ({

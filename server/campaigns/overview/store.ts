@@ -22,6 +22,9 @@ export type CampaignListRow = {
 
 export type CampaignFilter = {
   state: CampaignState | undefined
+  /** Days between which people could register. */
+  from: string | undefined
+  until: string | undefined
   /** Search text as typed; empty for none. */
   words: string
   sort: CampaignSort
@@ -82,11 +85,20 @@ const ordersOf = (campaignId: RawBuilder<unknown>) => sql`
     (select person_id, offer_id from campaign_registrations where campaign_id = ${campaignId} and is_used) r
     cross join ${ordersOfRegistration}`
 
-const conditionsOf = ({ state, sort, language, today, after }: CampaignFilter) =>
+const conditionsOf = ({ state, from, until, sort, language, today, after }: CampaignFilter) =>
   sql.join(
-    [state ? inState[state](today) : sql`true`, after ? sortings[sort](language).beyond(after) : sql`true`],
+    [
+      state ? inState[state](today) : sql`true`,
+      // One that was ended early took nobody after that.
+      from
+        ? sql`c.ends_on >= ${from}::date and (c.ended_at is null or ${endedOn} >= ${from}::date)`
+        : sql`true`,
+      until ? sql`c.starts_on <= ${until}::date` : sql`true`,
+      after ? sortings[sort](language).beyond(after) : sql`true`,
+    ],
     sql` and `,
   )
+const endedOn = sql`(c.ended_at at time zone 'Europe/Helsinki')::date`
 
 const windowSize = 500
 
@@ -99,10 +111,11 @@ export async function listCampaignRows(db: Db, filter: CampaignFilter): Promise<
   const { order } = sortings[sort](language)
   const first = (count: number) => sql`${conditionsOf(filter)} order by ${order} limit ${count}`
   if (words === '') return selectRows(db, filter, { among: first(limit), matching: sql`true` })
-  const withWords = sql`search_parts(${searched}) @> search_needles_of_words(${words}) and ${searched} ${containing(words)}`
-  const found = await selectRows(db, filter, { among: first(windowSize), matching: withWords })
+  const hasWords = sql`${searched} ${containing(words)}`
+  const found = await selectRows(db, filter, { among: first(windowSize), matching: hasWords })
   if (found.length >= limit || !(await hasMore(db, first(windowSize)))) return found
   // The offset keeps the planner from reading all campaigns in the order of the sort.
+  const withWords = sql`search_parts(${searched}) @> search_needles_of_words(${words}) and ${hasWords}`
   return selectRows(db, filter, { among: sql`${withWords} offset 0`, matching: conditionsOf(filter) })
 }
 

@@ -1,5 +1,6 @@
 import type { CustomerSummary } from '#contract/customers.ts'
 import type { CustomerColumn } from '#contract/office-lists.ts'
+import { countryCell } from '#server/sheets/cells.ts'
 import type { SheetColumns } from '#server/sheets/list-file.ts'
 
 /** Columns of a sheet for each column of the list. */
@@ -11,8 +12,7 @@ export const sheetColumns: SheetColumns<CustomerColumn, CustomerSummary> = {
   country: [
     {
       heading: { en: 'Country', fi: 'Maa' },
-      cell: ({ country }, language) =>
-        country ? (new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country) : '',
+      cell: ({ country }, language) => countryCell(country, language),
     },
   ],
   responsible: [

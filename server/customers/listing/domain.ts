@@ -1,19 +1,20 @@
-import type { CustomerSummary } from '#contract/customers.ts'
+import type { CustomerPerson, CustomerSummary } from '#contract/customers.ts'
 import type { CustomerSort } from '#contract/office-lists.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import { cutPage, instantKey, readCursor, textKey, uuidKey, writeCursor } from '#server/db/cursor.ts'
+import { everyPage } from '#server/db/every-page.ts'
 import { Refusal } from '#server/refusal.ts'
-import { canSeeCustomers } from '../access.ts'
+import { canSeeCustomers, personActsOf } from '../access.ts'
 import { getCustomerRow, headOf } from '../domain.ts'
 import { searchOf } from '../rules.ts'
 import {
-  type ListedRow,
-  listCustomers as listCustomerRows,
   listEndedAccess as listEndedAccessRows,
   listPeopleOf,
   listStaff as listStaffRows,
+  type PersonRow,
 } from '../store.ts'
+import { type ListedRow, listCustomers as listCustomerRows } from './store.ts'
 
 const pageSize = 50
 const mostStaff = 200
@@ -55,13 +56,12 @@ export function readEveryCustomer(
 ): AsyncGenerator<CustomerSummary[]> {
   const filter = filterOf(caller, query)
   return (async function* () {
-    for (let after: string[] | null = null; ; ) {
-      const rows = await listCustomerRows(db, { ...filter, after, limit: pageSize })
-      yield rows.map(headOf)
-      const last = rows.at(-1)
-      if (!last || rows.length < pageSize) return
-      after = keysOf(last, filter.sort)
-    }
+    const pages = everyPage(
+      pageSize,
+      (after, limit) => listCustomerRows(db, { ...filter, after, limit }),
+      (last) => keysOf(last, filter.sort),
+    )
+    for await (const rows of pages) yield rows.map(headOf)
   })()
 }
 
@@ -80,8 +80,14 @@ export async function listCustomerPeople({ db }: Context, caller: Caller, id: st
   const customer = await getCustomerRow(db, id)
   const rows = await listPeopleOf(db, customer.id, readCursor(cursor, [uuidKey])?.[0] ?? null, pageSize + 1)
   const page = cutPage(rows, pageSize, (last) => writeCursor(last.id))
-  return { ...page, items: page.items.map((row) => ({ ...row, since: row.since.toISOString() })) }
+  return { ...page, items: page.items.map((row) => presentPerson(caller, row)) }
 }
+
+const presentPerson = (caller: Caller, { personRole, since, ...person }: PersonRow): CustomerPerson => ({
+  ...person,
+  since: since.toISOString(),
+  allowed: personActsOf(caller, personRole),
+})
 
 export async function listEndedAccess({ db }: Context, caller: Caller, id: string) {
   if (!canSeeCustomers(caller)) throw new Refusal('forbidden')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/database.ts'
-import { nameContaining } from '../store.ts'
+import { containingPart } from '#server/db/words.ts'
 
 export type MatchRow = { id: string; name: string; businessId: string | null; person: string | null }
 
@@ -34,7 +34,7 @@ export async function listByBusinessIds(
 export async function listByName(db: Db | Tx, name: string, limit: number): Promise<MatchRow[]> {
   const { rows } = await sql<MatchRow>`
     select g.id, g.name, g.business_id as "businessId", null as person from organisations g
-    where ${nameContaining(sql.ref('g.name'), name)} and g.merged_into is null order by length(g.name), g.id limit ${limit}`.execute(
+    where ${containingPart(sql.ref('g.name'), name)} and g.merged_into is null order by length(g.name), g.id limit ${limit}`.execute(
     db,
   )
   return rows

@@ -1,7 +1,7 @@
 import type { Enquiry, EnquiryKind } from '#contract/enquiries.ts'
 import type { EnquiryState, Language } from '#contract/lists.ts'
 import type { EnquiryColumn } from '#contract/office-lists.ts'
-import { helsinkiTime } from '#server/clock.ts'
+import { timeCell } from '#server/sheets/cells.ts'
 import type { SheetColumns } from '#server/sheets/list-file.ts'
 
 /** Kinds as on the screens. */
@@ -18,8 +18,6 @@ export const stateNames: Record<EnquiryState, Record<Language, string>> = {
   answered: { en: 'Answered', fi: 'Vastattu' },
   closed: { en: 'Closed', fi: 'Suljettu' },
 }
-
-const timeOf = (instant: string | null) => instant && helsinkiTime(new Date(instant))
 
 /** Columns of a sheet for each column of the list. Times are those of Helsinki, written so that they sort. */
 export const sheetColumns: SheetColumns<EnquiryColumn, Enquiry> = {
@@ -40,6 +38,6 @@ export const sheetColumns: SheetColumns<EnquiryColumn, Enquiry> = {
   customer: [
     { heading: { en: 'Customer', fi: 'Asiakas' }, cell: ({ organisation }) => organisation?.name ?? '' },
   ],
-  received: [{ heading: { en: 'Received', fi: 'Saapunut' }, cell: ({ createdAt }) => timeOf(createdAt) }],
-  due: [{ heading: { en: 'Reply due', fi: 'Vastattava viimeistään' }, cell: ({ dueAt }) => timeOf(dueAt) }],
+  received: [{ heading: { en: 'Received', fi: 'Saapunut' }, cell: ({ createdAt }) => timeCell(createdAt) }],
+  due: [{ heading: { en: 'Reply due', fi: 'Vastattava viimeistään' }, cell: ({ dueAt }) => timeCell(dueAt) }],
 }

@@ -4,7 +4,6 @@ import type { EnquiryAct } from '#contract/lists.ts'
 import { type Caller, responsiblePerson } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/database.ts'
-import { type OnceKey, once } from '#server/db/once.ts'
 import { stated } from '#server/events/rules.ts'
 import {
   type Call,
@@ -14,7 +13,7 @@ import {
   type Step,
 } from '#server/events/transitions/domain.ts'
 import { listReadableFiles } from '#server/files/kept/domain.ts'
-import { addForeignMessage, addNote, addReply, listForStaff } from '#server/messages/domain.ts'
+import { addNote, listForStaff } from '#server/messages/domain.ts'
 import { findPerson } from '#server/people/domain.ts'
 import { Refusal } from '#server/refusal.ts'
 import { canReadEnquiries, type Relation, relationTo } from '../access.ts'
@@ -28,7 +27,7 @@ import {
   lockEnquiry,
   updateEnquiry,
 } from '../store.ts'
-import { isWaiting, moves, presentEnquiry, waitingState } from './rules.ts'
+import { moves, presentEnquiry, waitingState } from './rules.ts'
 
 const enquiries: Lifecycle<'enquiry', LockedEnquiry, Relation, EnquiryAct, EnquiryColumns> = {
   kind: 'enquiry',
@@ -56,7 +55,7 @@ const enquiries: Lifecycle<'enquiry', LockedEnquiry, Relation, EnquiryAct, Enqui
 type EnquiryStep = Step<LockedEnquiry, Relation>
 type EnquiryChange = Change<LockedEnquiry['state'], EnquiryColumns, EnquiryAct>
 type Seen = { id: string; version?: number }
-type Body<Name extends keyof typeof enquiryHandlingEndpoints> =
+export type Body<Name extends keyof typeof enquiryHandlingEndpoints> =
   (typeof enquiryHandlingEndpoints)[Name] extends { body: infer Shape extends z.ZodType }
     ? z.output<Shape>
     : never
@@ -126,7 +125,7 @@ export const answeredBy = (caller: Caller, at: Date) => ({
 })
 
 /** Columns of an enquiry that waits again since an instant. */
-const waitingSince = (at: Date) => ({
+export const waitingSince = (at: Date) => ({
   due_at: replyDueAt(at),
   closed_reason: null,
   answered_at: null,
@@ -137,7 +136,7 @@ const isExpert = async (tx: Tx, personId: string): Promise<boolean> =>
   (await findPerson(tx, personId))?.role === 'expert'
 
 /** State of an enquiry that waits for an answer. An assignee who is no longer an expert is removed: it waits for all. */
-async function waitingAgain(tx: Tx, { assigneeId }: LockedEnquiry) {
+export async function waitingAgain(tx: Tx, { assigneeId }: LockedEnquiry) {
   if (assigneeId === null || (await isExpert(tx, assigneeId))) return { to: waitingState(assigneeId) }
   return {
     to: waitingState(null),
@@ -226,75 +225,5 @@ export function reopenEnquiry(context: Context, caller: Caller, seen: Seen): Pro
       const { to, columns, changes } = await waitingAgain(tx, subject)
       return { to, columns: { ...columns, ...waitingSince(now) }, changes }
     }),
-  )
-}
-
-export function noteOnEnquiry(
-  context: Context,
-  caller: Caller,
-  id: string,
-  onceKey: OnceKey,
-  { text }: Body<'noteOnEnquiry'>,
-): Promise<EnquiryThread> {
-  refuseOthers(caller)
-  return context.db.transaction().execute((tx) =>
-    once(tx, context.clock.now(), onceKey, () =>
-      act(tx, context, caller, { id }, 'note', async ({ now }) => ({
-        changes: stated({
-          messageId: await addNote(tx, { kind: 'enquiry', id }, { text, author: caller, at: now }),
-        }),
-      })),
-    ),
-  )
-}
-
-/** Replies to the sender by mail, once per key. */
-export function replyToEnquiry(
-  context: Context,
-  caller: Caller,
-  id: string,
-  onceKey: OnceKey,
-  { text }: Body<'replyToEnquiry'>,
-): Promise<EnquiryThread> {
-  refuseOthers(caller)
-  return context.db.transaction().execute((tx) =>
-    once(tx, context.clock.now(), onceKey, () =>
-      act(tx, context, caller, { id }, 'reply', async ({ subject, now }) => ({
-        to: 'answered',
-        columns: { ...answeredBy(caller, now), assignee_id: subject.assigneeId ?? responsiblePerson(caller) },
-        changes: stated({
-          messageId: await addReply(tx, { kind: 'enquiry', id }, { text, author: caller, at: now }),
-        }),
-      })),
-    ),
-  )
-}
-
-/** Records a message of the sender that came by mail or phone. The enquiry waits again. */
-export function recordMessage(
-  context: Context,
-  caller: Caller,
-  id: string,
-  onceKey: OnceKey,
-  { text, receivedAt }: Body<'recordMessage'>,
-): Promise<EnquiryThread> {
-  refuseOthers(caller)
-  const now = context.clock.now()
-  const at = receivedAt === undefined ? now : new Date(receivedAt)
-  if (at > now) throw new Refusal('invalid_fields', [{ path: 'receivedAt', code: 'too_large' }])
-  return context.db.transaction().execute((tx) =>
-    once(tx, now, onceKey, () =>
-      act(tx, context, caller, { id }, 'record', async ({ subject }) => {
-        const { name } = await getRow(tx, id)
-        const messageId = await addForeignMessage(tx, { kind: 'enquiry', id }, { text, authorName: name, at })
-        const { to, columns, changes } = await waitingAgain(tx, subject)
-        return {
-          ...(to !== subject.state && { to }),
-          // The earlier deadline of one that waits already stays.
-          columns: { ...columns, ...(!isWaiting(subject.state) && waitingSince(at)) },
-          changes: { ...changes, ...stated({ messageId }) },
-        }
-      }),
-    ),
   )
 }

@@ -133,6 +133,27 @@ describe('an enquiry', () => {
     ])
   })
 
+  test('goes on waiting after a reply whose author had not seen the last message of the sender', async () => {
+    const id = await anEnquiryIn(api)
+    const record = (text: string, receivedAt?: string) =>
+      expert.post<EnquiryThread>(`/enquiries/${id}/messages`, { text, ...(receivedAt && { receivedAt }) })
+    const reply = (text: string, seenUntil: string) =>
+      expert.post<EnquiryThread>(`/enquiries/${id}/replies`, { text, seenUntil })
+    const [first] = (await record('First')).body.messages
+    // It came before the first one, and was recorded after it.
+    const second = (await record('Recorded meanwhile', '2026-01-05T09:00:00Z')).body
+    const late = await reply('About the first', first?.id ?? '')
+    expect([late.status, late.body]).toMatchObject([
+      201,
+      { state: 'in_progress', assignee: { id: expertId }, answeredAt: null, dueAt: second.dueAt },
+    ])
+    expect((await reply('About the form', id)).body).toMatchObject({ state: 'in_progress' })
+    const last = second.messages.map((message) => message.id).reduce((a, b) => (a > b ? a : b))
+    expect((await reply('About both', last)).body).toMatchObject({ state: 'answered', dueAt: null })
+    // An answer of a colleague stays.
+    expect((await reply('Later', id)).body).toMatchObject({ state: 'answered' })
+  })
+
   test('of an expert who is one no longer waits for all when it is reopened or written to again', async () => {
     const { id: formerId } = await whoIs(await api.as('anna'))
     const [closed, answered, taken] = [

@@ -11,12 +11,10 @@ import {
   closeEnquiry,
   getEnquiry,
   markEnquiryAnswered,
-  noteOnEnquiry,
-  recordMessage,
   reopenEnquiry,
-  replyToEnquiry,
   takeEnquiry,
 } from './domain.ts'
+import { noteOnEnquiry, recordMessage, replyToEnquiry } from './writing/domain.ts'
 
 export function enquiryHandlingRoutes(on: Register, context: Context): void {
   on(enquiryListEndpoints.listEnquiries, ({ caller, query }) => listEnquiries(context, caller, query))

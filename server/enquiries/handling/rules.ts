@@ -13,7 +13,8 @@ const by = ['expert'] as const
 export const moves = {
   take: { from: ['open'], to: ['in_progress'], by },
   // A closed one is reopened first, so that nobody writes to a spammer by mistake.
-  reply: { from: [...waiting, 'answered'], to: ['answered'], by },
+  // It goes on waiting if its author has not seen all that the sender wrote.
+  reply: { from: [...waiting, 'answered'], to: ['answered', 'in_progress'], by },
   note: { from: states, by },
   assign: { from: waiting, to: waiting, by },
   // A new message makes an enquiry wait again.

@@ -7,6 +7,7 @@ import type { Context } from '#server/context.ts'
 import { partsOf } from '#server/customers/domain.ts'
 import { cutPage, instantKey, readCursor, uuidKey, writeCursor } from '#server/db/cursor.ts'
 import type { Db } from '#server/db/database.ts'
+import { everyPage } from '#server/db/every-page.ts'
 import { Refusal } from '#server/refusal.ts'
 import { canReadEnquiries } from '../access.ts'
 import { presentEnquiry } from '../handling/rules.ts'
@@ -57,13 +58,12 @@ export function readEveryEnquiry(
   const filter = filterOf(caller, query)
   return (async function* () {
     const ofParts = await withParts(db, filter)
-    for (let after: readonly string[] | null = null; ; ) {
-      const rows = await listRows(db, { ...ofParts, after, limit: pageSize })
-      yield rows.map((row) => presentEnquiry(row, clock.now()))
-      const last = rows.at(-1)
-      if (!last || rows.length < pageSize) return
-      after = keysOf(last, filter.sort)
-    }
+    const pages = everyPage(
+      pageSize,
+      (after, limit) => listRows(db, { ...ofParts, after, limit }),
+      (last) => keysOf(last, filter.sort),
+    )
+    for await (const rows of pages) yield rows.map((row) => presentEnquiry(row, clock.now()))
   })()
 }
 

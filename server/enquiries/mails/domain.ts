@@ -76,12 +76,13 @@ const mailWriters: Record<
     const reply = conversation[index]
     if (!reply) return null
     const before = conversation.slice(0, index)
+    const isSeen = ({ id }: MessageRow) => typeof details.seenUntil !== 'string' || id <= details.seenUntil
     return {
       eventKey: mailKeyOf(reply.id),
       ...toSender(enquiry),
       isPersonal: true,
       thread: await listThread(tx, enquiry.id, before),
-      ...enquiryReply(enquiry, { reply, quoted: lastOfSender(enquiry, before) }),
+      ...enquiryReply(enquiry, { reply, quoted: lastOfSender(enquiry, before.filter(isSeen)) }),
     }
   },
 }
@@ -94,9 +95,9 @@ const toSender = ({ email, language }: EnquiryRow): { receiver: string; language
 const listFileNames = async (tx: Tx, id: string): Promise<string[]> =>
   (await listReadableFiles(tx, { kind: 'enquiry', id })).map(({ name }) => name)
 
-/** Message that a reply answers: the last one of the sender, or the form. */
-const lastOfSender = ({ createdAt, message }: EnquiryRow, before: readonly MessageRow[]) =>
-  before.findLast(({ side }) => side === 'customer') ?? { at: createdAt, text: message }
+/** Message that a reply answers: the last one of the sender that its author has seen, or the form. */
+const lastOfSender = ({ createdAt, message }: EnquiryRow, seen: readonly MessageRow[]) =>
+  seen.findLast(({ side }) => side === 'customer') ?? { at: createdAt, text: message }
 
 /** Message-IDs of the mails that the sender got before. */
 async function listThread(tx: Tx, id: string, before: readonly MessageRow[]): Promise<string[]> {

@@ -21,7 +21,7 @@ const received: Record<EnquiryKind, { subject: Texts; heading: Texts; next: Text
     subject: { en: 'Your offer request to Labsilta', fi: 'Tarjouspyyntösi Labsillalle' },
     heading: kindTexts.offer_request.thankYou.title,
     next: {
-      en: `An expert in the field reads it. ${provider.replyPromise.en} Please do not send samples yet.`,
+      en: `An expert in the field will read it. ${provider.replyPromise.en} Please do not send samples yet.`,
       fi: `Alan asiantuntija lukee sen. ${provider.replyPromise.fi} Älä lähetä näytteitä vielä.`,
     },
   },
@@ -29,8 +29,8 @@ const received: Record<EnquiryKind, { subject: Texts; heading: Texts; next: Text
     subject: { en: 'Your application to Labsilta', fi: 'Kumppanihakemuksesi Labsillalle' },
     heading: kindTexts.partner.thankYou.title,
     next: {
-      en: `${provider.replyPromise.en} We then tell you how we go on.`,
-      fi: `${provider.replyPromise.fi} Kerromme silloin, miten jatketaan.`,
+      en: `${provider.replyPromise.en} We will then tell you about the next steps.`,
+      fi: `${provider.replyPromise.fi} Kerromme silloin seuraavista vaiheista.`,
     },
   },
 }
@@ -94,7 +94,7 @@ export function enquiryToProvider(
   const subject = `${kindNames[kind][language]}: ${company}, ${name}`
   const open = { en: 'Open the enquiry', fi: 'Avaa yhteydenotto' }[language]
   const wanted = {
-    en: `The form was filled in in ${enquiry.language === 'fi' ? 'Finnish' : 'English'}. A reply within one business day was promised.`,
+    en: `The form was completed in ${enquiry.language === 'fi' ? 'Finnish' : 'English'}. A reply within one business day was promised.`,
     fi: `Lomake täytettiin ${enquiry.language === 'fi' ? 'suomeksi' : 'englanniksi'}. Vastaus luvattiin yhden arkipäivän kuluessa.`,
   }[language]
   const element = (

@@ -99,6 +99,15 @@ test('a later reply quotes the last message of the sender, never a note, and fol
   expect(JSON.stringify(await mailbox.list(words.email))).not.toContain('hushhush')
 })
 
+test('a reply quotes what its author had seen, not what was recorded meanwhile', async () => {
+  const { id, words } = await aSentForm({ language: 'en' })
+  await expert.post(`/enquiries/${id}/messages`, { text: 'Recorded meanwhile.' })
+  await expert.post(`/enquiries/${id}/replies`, { text: 'About your form', seenUntil: id })
+  const mail = await mailbox.waitFor(words.email, 'About your form')
+  expect(mail.text).toContain('Migraatio')
+  expect(mail.text).not.toContain('Recorded meanwhile.')
+})
+
 test('a reply in the mail program of the provider goes to the sender, and its button opens the enquiry', async () => {
   const { id, words } = await aSentForm()
   const mail = await mailbox.waitFor('orders@labsilta.example', words.email)

@@ -40,6 +40,8 @@ export type Recipients =
   | 'offer_recipient'
   /** People of the customer's side who have written about an offer, or else the person to whom it was addressed. */
   | 'conversation'
+  /** Laboratory of a consignment. */
+  | 'laboratory'
   /** Sender of a form of the site. */
   | 'sender'
   | 'subscriber'

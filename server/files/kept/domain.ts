@@ -1,7 +1,7 @@
 import type { StoredFile } from '#contract/files.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { type FileAccess, type FileSubject, presentFile } from '../rules.ts'
-import { copyFilesOf as copyFileRows, deleteFilesOf, listRecords } from '../store.ts'
+import { copyFilesOf as copyFileRows, deleteFilesBefore, deleteFilesOf, listRecords } from '../store.ts'
 import { deleteUploadsOf } from '../uploads/store.ts'
 
 const readOnly: FileAccess = {
@@ -30,4 +30,9 @@ export function copyFilesOf(tx: Tx, from: FileSubject, to: FileSubject): Promise
  */
 export async function removeFilesOf(tx: Tx, subject: FileSubject): Promise<string[]> {
   return [...(await deleteFilesOf(tx, subject)), ...(await deleteUploadsOf(tx, subject))]
+}
+
+/** Removes old files of a kind of subject. Returns their storage keys; the caller removes the bytes after the commit. */
+export function removeFilesBefore(tx: Tx, kind: 'report_draft', before: Date): Promise<string[]> {
+  return deleteFilesBefore(tx, kind, before)
 }

@@ -1,10 +1,18 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Caller } from '#server/auth/caller.ts'
+import { filesOfReport, filesOfReportDraft } from '#server/consignments/files/domain.ts'
 import type { Context } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { filesOfEnquiry, filesOfForm } from '#server/enquiries/files/domain.ts'
+import { filesOfLaboratory } from '#server/laboratories/files/domain.ts'
 import { filesOfOffer } from '#server/offers/files/domain.ts'
-import { filesOfOrder, filesOfResult, filesOfResults } from '#server/orders/files/domain.ts'
+import {
+  filesOfOrder,
+  filesOfReported,
+  filesOfResult,
+  filesOfResults,
+  filesOfSample,
+} from '#server/orders/files/domain.ts'
 import { Refusal } from '#server/refusal.ts'
 import type { FileAccess, FileSubject } from '../rules.ts'
 
@@ -26,10 +34,15 @@ type SubjectFiles = {
 const subjects: Record<FileSubject['kind'], SubjectFiles> = {
   order: filesOfOrder,
   order_results: filesOfResults,
+  reported_result: filesOfReported,
   result: filesOfResult,
   offer: filesOfOffer,
   enquiry: filesOfEnquiry,
   enquiry_form: filesOfForm,
+  laboratory: filesOfLaboratory,
+  sample: filesOfSample,
+  report_draft: filesOfReportDraft,
+  laboratory_report: filesOfReport,
 }
 
 export const subjectFiles = ({ kind }: FileSubject): SubjectFiles => subjects[kind]

@@ -8,6 +8,7 @@ import {
 import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/database.ts'
+import type { Moment } from '#server/db/moments.ts'
 import { type OnceKey, once } from '#server/db/once.ts'
 import { type Changes, stated } from '#server/events/rules.ts'
 import { Refusal } from '#server/refusal.ts'
@@ -19,6 +20,7 @@ import {
   type ConversationRow,
   type ConversationSubject,
   type Customer,
+  type NoteSubject,
   otherSide,
   type Pin,
   presentMessage,
@@ -29,7 +31,9 @@ import {
   findMessage as findMessageRow,
   insertNote,
   listMessages,
+  listMessagesBefore,
   listNotes as listNoteRows,
+  listNotesBefore,
 } from './store.ts'
 
 /** Effect of an action in a conversation. Nothing is recorded where `changes` is null. */
@@ -41,6 +45,16 @@ export type Place = {
   subject: ConversationSubject
   /** Locks the subject, refuses callers who may not take the action, and records what it changed. */
   act<Result>(tx: Tx, action: ConversationAct, run: (step: Step) => Promise<Effect<Result>>): Promise<Result>
+}
+
+/** Subject of another noun about which the staff keep notes, which may be a conversation too. */
+export type NotePlace = {
+  subject: NoteSubject
+  act<Result>(
+    tx: Tx,
+    action: 'write_note',
+    run: (step: Pick<Step, 'now'>) => Promise<Effect<Result>>,
+  ): Promise<Result>
 }
 
 /** Messages as the reader's side sees them, and what the reader may do. */
@@ -56,6 +70,28 @@ export async function readConversation(
     messages: rows.map((row) => presentMessage(row, side)),
     allowed: mayWrite ? actionsOf(side) : [],
   }
+}
+
+/** Messages before a moment as the side of the reader sees them, newest first. */
+export async function readMessagesBefore(
+  db: Db,
+  subject: ConversationSubject,
+  reader: Caller,
+  moment: Moment | null,
+  limit: number,
+): Promise<ConversationMessage[]> {
+  const side = sideOf(reader)
+  return (await listMessagesBefore(db, subject, moment, limit)).map((row) => presentMessage(row, side))
+}
+
+/** Internal notes before a moment, newest first. The caller of this function decides who may read them. */
+export async function readNotesBefore(
+  db: Db,
+  subject: NoteSubject,
+  moment: Moment | null,
+  limit: number,
+): Promise<InternalNote[]> {
+  return (await listNotesBefore(db, subject, moment, limit)).map(presentNote)
 }
 
 type Written = {
@@ -176,7 +212,7 @@ export function findMessage(
 export function writeNote(
   context: Context,
   author: Caller,
-  place: Place,
+  place: NotePlace,
   onceKey: OnceKey,
   { text }: { text: string },
 ): Promise<InternalNote> {
@@ -194,6 +230,6 @@ export function writeNote(
   )
 }
 
-export async function listNotes(db: Db, subject: ConversationSubject): Promise<{ items: InternalNote[] }> {
+export async function listNotes(db: Db, subject: NoteSubject): Promise<{ items: InternalNote[] }> {
   return { items: (await listNoteRows(db, subject, mostListedMessages)).map(presentNote) }
 }

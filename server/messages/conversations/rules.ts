@@ -1,11 +1,15 @@
 import { provider } from '#contract/facts.ts'
-import type { messageSides, pinKinds } from '#contract/lists.ts'
+import type { messageSides } from '#contract/lists.ts'
 import type { Conversation, ConversationMessage, InternalNote } from '#contract/messages.ts'
+import type { pinKinds } from '#contract/order-choices.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import { hasGrant } from '#server/auth/grants.ts'
 
 /** Offer with all its versions, or order. Its noun decides who may read and write. */
 export type ConversationSubject = { kind: 'offer' | 'order'; id: string }
+
+/** Subject of internal notes. Its noun decides who of the staff may read and write. */
+export type NoteSubject = { kind: ConversationSubject['kind'] | 'laboratory'; id: string }
 
 /** Customer to whom a subject belongs: a team, or one person where there is none. */
 export type Customer = { organisationId: string; personId: null } | { organisationId: null; personId: string }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/database.ts'
-import type { ConversationRow, ConversationSubject, NoteRow } from './rules.ts'
+import { isBefore, type Moment } from '#server/db/moments.ts'
+import type { ConversationRow, ConversationSubject, NoteRow, NoteSubject } from './rules.ts'
 
 type Author = { authorId: string | null; authorName: string | null }
 
@@ -22,17 +23,26 @@ const publicMessages = sql`
   from messages m left join people a on a.id = m.author_id
     left join offer_items i on i.id = m.offer_item_id left join samples s on s.id = m.sample_id`
 
-/** The latest messages of a conversation, oldest first. */
-export async function listMessages(
+/** Messages of a conversation before a moment, newest first. */
+export async function listMessagesBefore(
   db: Db | Tx,
   { kind, id }: ConversationSubject,
+  moment: Moment | null,
   limit: number,
 ): Promise<ConversationRow[]> {
   const { rows } = await sql<ConversationRow>`
     ${publicMessages} where m.subject_id = ${id} and m.subject_kind = ${kind} and m.audience = 'both'
+      and ${isBefore(sql`m.at`, sql`m.id`, moment)}
     order by m.at desc, m.id desc limit ${limit}`.execute(db)
-  return rows.reverse()
+  return rows
 }
+
+/** The latest messages of a conversation, oldest first. */
+export const listMessages = async (
+  db: Db | Tx,
+  subject: ConversationSubject,
+  limit: number,
+): Promise<ConversationRow[]> => (await listMessagesBefore(db, subject, null, limit)).reverse()
 
 export async function findMessage(
   db: Db | Tx,
@@ -47,7 +57,7 @@ export async function findMessage(
 
 export async function insertNote(
   tx: Tx,
-  note: Author & { id: string; subject: ConversationSubject; at: Date; text: string },
+  note: Author & { id: string; subject: NoteSubject; at: Date; text: string },
 ): Promise<void> {
   await tx
     .insertInto('internal_notes')
@@ -63,20 +73,24 @@ export async function insertNote(
     .execute()
 }
 
-/** The latest internal notes, oldest first. */
-export async function listNotes(
+/** Internal notes before a moment, newest first. */
+export async function listNotesBefore(
   db: Db | Tx,
-  { kind, id }: ConversationSubject,
+  { kind, id }: NoteSubject,
+  moment: Moment | null,
   limit: number,
 ): Promise<NoteRow[]> {
   const { rows } = await sql<NoteRow>`
     select n.id, n.at, coalesce(a.name, n.author_name) as "authorName", n.text
     from internal_notes n left join people a on a.id = n.author_id
-    where n.subject_id = ${id} and n.subject_kind = ${kind} order by n.at desc, n.id desc limit ${limit}`.execute(
-    db,
-  )
-  return rows.reverse()
+    where n.subject_id = ${id} and n.subject_kind = ${kind} and ${isBefore(sql`n.at`, sql`n.id`, moment)}
+    order by n.at desc, n.id desc limit ${limit}`.execute(db)
+  return rows
 }
+
+/** The latest internal notes, oldest first. */
+export const listNotes = async (db: Db | Tx, subject: NoteSubject, limit: number): Promise<NoteRow[]> =>
+  (await listNotesBefore(db, subject, null, limit)).reverse()
 
 /** People of the customer's side who have written, as far as they may still read the conversation. */
 export async function listWriterIds(tx: Tx, { kind, id }: ConversationSubject): Promise<string[]> {

@@ -16,7 +16,9 @@ export type StaffNewsRow = EventRow & {
 
 /** Events that the provider's staff should know of. Also the condition of their index. */
 const told = sql`
-  (e.actor_side = 'customer' and e.action in ('write_message', 'accept', 'decline') and e.subject_kind in ('offer', 'order')
+  (e.actor_side = 'customer'
+      and e.action in ('write_message', 'accept', 'decline', 'propose', 'accept_proposal', 'decline_proposal', 'withdraw_proposal')
+      and e.subject_kind in ('offer', 'order')
     or e.subject_kind = 'enquiry' and e.action in ('assign', 'record'))`
 
 /** Largest number of recent events that are read, because pages poll it. */
@@ -65,6 +67,25 @@ export async function listUnseen(db: Db, personId: string, since: Date): Promise
       left join organisations g on g.id = coalesce(o.organisation_id, r.organisation_id)
       left join people p on p.id = coalesce(o.person_id, r.owner_id)
     order by e.at desc, e.id desc`.execute(db)
+  return rows
+}
+
+/** Those of these orders that have news for one of the staff. */
+export async function listUnseenOf(
+  db: Db,
+  personId: string,
+  ids: readonly string[],
+  since: Date,
+): Promise<{ id: string }[]> {
+  const { rows } = await sql<{ id: string }>`
+    select r.id from orders r left join organisations g on g.id = r.organisation_id
+    where r.id = any(${ids}::uuid[]) and coalesce(g.responsible_id, ${personId}) = ${personId}
+      and exists (
+        select from events e
+        where e.subject_id = r.id and e.subject_kind = 'order' and ${told} and e.at > ${since}
+          and e.actor_id is distinct from ${personId}
+          and e.at > all (select m.seen_at from news_marks m
+            where m.person_id = ${personId} and (m.subject_id is null or m.subject_id = r.id)))`.execute(db)
   return rows
 }
 

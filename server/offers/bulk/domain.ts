@@ -6,7 +6,7 @@ import { type Choice, countOf, runBulk } from '#server/db/bulk.ts'
 import type { OnceKey } from '#server/db/once.ts'
 import type { Call } from '#server/events/transitions/domain.ts'
 import { remind, withdraw } from '../lifecycle/domain.ts'
-import { type OverviewQuery, readEveryOffer } from '../overview/domain.ts'
+import { type OverviewQuery, readEverySent } from '../overview/domain.ts'
 import { listNumbers } from '../overview/store.ts'
 
 type Chosen = Choice<OverviewQuery>
@@ -19,21 +19,17 @@ function onEach(
   act: (call: Call) => Promise<void>,
 ): Promise<BulkReport> {
   return runBulk(context, onceKey, chosen, {
-    matching: () => sentOnly(readEveryOffer(context, actor, chosen.filter ?? {})),
+    // Nothing can be done with drafts in bulk.
+    matching: () => readEverySent(context, actor, chosen.filter ?? {}),
     act: (tx, row) => act({ tx, context, actor, ...row }),
     namesOf: async (ids) =>
       new Map((await listNumbers(context.db, ids)).map(({ id, number }) => [id, formatOfferNumber(number)])),
   })
 }
 
-/** Pages without the drafts, on which nothing can be done in bulk. */
-async function* sentOnly(pages: ReturnType<typeof readEveryOffer>) {
-  for await (const page of pages) yield page.filter(({ state }) => state !== 'draft')
-}
-
 /** Number of sent offers on which an action would be taken. */
 export const countSent = async (context: Context, caller: Caller, query: OverviewQuery) =>
-  countOf(sentOnly(readEveryOffer(context, caller, query)))
+  countOf(readEverySent(context, caller, query))
 
 export const remindOfOffers = (context: Context, caller: Caller, onceKey: OnceKey, chosen: Chosen) =>
   onEach(context, caller, onceKey, chosen, remind)

@@ -4,6 +4,7 @@ import type { Context } from '#server/context.ts'
 import { Refusal } from '#server/refusal.ts'
 import { offerScope } from '../access.ts'
 import { presentOffer } from '../domain.ts'
+import { findDraftItems } from '../drafts/store.ts'
 import { listProviderFields } from '../items/store.ts'
 import { findPrevious, findVersion, type OfferRow } from '../store.ts'
 import { type Compared, differencesOf } from './rules.ts'
@@ -23,11 +24,15 @@ export async function getDifferences(
   return { from: previous.version, to: version, ...differencesOf(before, after) }
 }
 
-/** Items of a draft have their lasting ids already. */
 async function compared(context: Context, caller: Caller, row: OfferRow): Promise<Compared> {
+  const offer = await presentOffer(context, caller, row)
+  if (row.state === 'draft') {
+    const items = await findDraftItems(context.db, row.id)
+    return { offer, known: new Map(items.map(({ id, samples = [] }) => [id, { stableId: id, samples }])) }
+  }
   const fields = await listProviderFields(context.db, row.id)
   return {
-    offer: await presentOffer(context, caller, row),
-    stableIds: new Map(fields.map(({ id, draftItemId }) => [id, draftItemId])),
+    offer,
+    known: new Map(fields.map(({ id, draftItemId, samples }) => [id, { stableId: draftItemId, samples }])),
   }
 }

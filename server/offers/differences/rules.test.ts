@@ -50,9 +50,9 @@ const anOffer = (items: OfferItem[], over: Partial<Offer> = {}): Offer => ({
 })
 
 /** Version whose items have other ids than those of another version. */
-const version = (offer: Offer, prefix: string) => ({
+const version = (offer: Offer, prefix: string, samples: readonly number[] = []) => ({
   offer: { ...offer, items: offer.items.map((item) => ({ ...item, id: `${prefix}${item.id}` })) },
-  stableIds: new Map(offer.items.map((item) => [`${prefix}${item.id}`, item.id])),
+  known: new Map(offer.items.map(({ id: stableId }) => [`${prefix}${stableId}`, { stableId, samples }])),
 })
 
 const compare = (before: Offer, after: Offer) => differencesOf(version(before, 'a-'), version(after, 'b-'))
@@ -103,6 +103,13 @@ describe('the differences between two versions', () => {
         ],
       },
       { kind: 'removed', offerItemId: 'a-gone', name: { en: 'Tin', fi: 'Tina' }, changes: [] },
+    ])
+  })
+
+  test('are also the samples on which an item is done', () => {
+    const offer = anOffer([anItem()])
+    expect(differencesOf(version(offer, 'a-'), version(offer, 'b-', [1, 3])).items).toMatchObject([
+      { kind: 'changed', changes: [{ field: 'samples', was: [], is: [1, 3] }] },
     ])
   })
 

@@ -2,8 +2,15 @@ import { isDeepStrictEqual } from 'node:util'
 import type { OfferDifferences } from '#contract/offer-records.ts'
 import type { Offer, OfferItem } from '#contract/offers.ts'
 
-/** Version of an offer as its reader sees it, with the id of each item that is the same in all versions. */
-export type Compared = { offer: Offer; stableIds: ReadonlyMap<string, string> }
+/** Version of an offer as its reader sees it, with what both sides know of each item besides. */
+export type Compared = { offer: Offer; known: ReadonlyMap<string, KnownOfItem> }
+
+type KnownOfItem = {
+  /** The same in all versions. */
+  stableId: string
+  /** Positions of the samples of the order on which it is done; empty for all. */
+  samples: readonly number[]
+}
 
 type Fields = OfferDifferences['fields']
 type Items = OfferDifferences['items']
@@ -20,10 +27,14 @@ const fieldsOf = (offer: Offer): Record<Fields[number]['field'], unknown> => ({
   totalCents: offer.totalCents,
 })
 
-const itemFieldsOf = (item: OfferItem, { frame }: Offer): Record<Changes[number]['field'], unknown> => ({
+const itemFieldsOf = (
+  item: OfferItem,
+  { offer: { frame }, known }: Compared,
+): Record<Changes[number]['field'], unknown> => ({
   name: item.name,
   standard: item.standard,
   quantity: item.quantity,
+  samples: known.get(item.id)?.samples ?? [],
   unit: item.unit,
   unitPriceCents: item.unitPriceCents,
   elements: item.elements,
@@ -47,18 +58,18 @@ function changesOf<Field extends string>(
 
 /** Differences between two versions of an offer: changed fields, and items that were changed, added or removed. */
 export function differencesOf(before: Compared, after: Compared): Pick<OfferDifferences, 'fields' | 'items'> {
-  const stableIdIn = ({ stableIds }: Compared, { id }: OfferItem) => stableIds.get(id) ?? id
-  const known = new Map(before.offer.items.map((item) => [stableIdIn(before, item), item]))
+  const stableIdIn = ({ known }: Compared, { id }: OfferItem) => known.get(id)?.stableId ?? id
+  const left = new Map(before.offer.items.map((item) => [stableIdIn(before, item), item]))
   const items = after.offer.items.flatMap((item): Items => {
     const stableId = stableIdIn(after, item)
-    const earlier = known.get(stableId)
-    known.delete(stableId)
+    const earlier = left.get(stableId)
+    left.delete(stableId)
     const described = { offerItemId: item.id, name: item.name }
     if (!earlier) return [{ kind: 'added', ...described, changes: [] }]
-    const changes = changesOf(itemFieldsOf(earlier, before.offer), itemFieldsOf(item, after.offer))
+    const changes = changesOf(itemFieldsOf(earlier, before), itemFieldsOf(item, after))
     return changes.length > 0 ? [{ kind: 'changed', ...described, changes }] : []
   })
-  const removed: Items = [...known.values()].map(({ id, name }) => ({
+  const removed: Items = [...left.values()].map(({ id, name }) => ({
     kind: 'removed',
     offerItemId: id,
     name,

@@ -275,7 +275,7 @@ describe('the preview', () => {
     const { raw, status } = await expert.get(`/offers/${id}/document?version=1&language=fi`)
     expect(status).toBe(200)
     const text = (await textOfPdf(raw)).replaceAll(/[\s\u00a0]+/g, ' ')
-    for (const words of [`Puitetarjous T-${number}`, 'Viitteenne PO 77', 'Hello', 'Alennus 10 %'])
+    for (const words of [`Puitetarjous T-${number}`, 'Viitteesi PO 77', 'Hello', 'Alennus 10 %'])
       expect(text).toContain(words)
     expect(text).not.toMatch(/65,43|Hidden/)
   })

@@ -90,6 +90,13 @@ export async function findDraftItems(db: Db | Tx, id: string): Promise<DraftItem
   return rows[0]?.items ?? []
 }
 
+/** Name of the customer that is created when the draft is sent; empty for none. */
+export async function findNewCustomerName(db: Db | Tx, id: string): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select new_customer_name as name from offer_drafts where offer_id = ${id}`.execute(db)
+  return rows[0]?.name ?? ''
+}
+
 export type DraftContent = {
   newCustomerName: string
   items: readonly DraftItem[]

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import type { OfferDraft } from '#contract/offer-drafts.ts'
-import { type Caller, responsiblePerson } from '#server/auth/caller.ts'
+import { type Caller, requireScope, responsiblePerson } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import { termsOf } from '#server/customers/domain.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -23,6 +23,7 @@ type ReviewedOrder = Awaited<ReturnType<typeof getReviewed>>
  * the second waits for the order, and finds the draft of the first.
  */
 export function beginOrderOffer(context: Context, caller: Caller, orderId: string): Promise<OfferDraft> {
+  requireScope(caller, 'offers_write')
   return context.db.transaction().execute(async (tx) => {
     const order = await getReviewed(tx, caller, orderId)
     const stableId = await findOfferOfOrder(tx, orderId)

@@ -123,8 +123,7 @@ const closed = (to: 'withdrawn' | 'declined', reason: string) => ({
 /** Reminds the recipient of an offer, once a day at most. */
 export const remind = (call: Call): Promise<void> =>
   onLatest(call, 'remind', ({ remindedAt, recipientEmail }, now) => {
-    if (!hasRecipient({ recipientEmail }))
-      throw new Refusal('offer_incomplete', [{ path: 'recipientEmail', code: 'required' }])
+    if (!hasRecipient({ recipientEmail })) throw new Refusal('offer_not_mailed')
     if (remindedAt && helsinkiDay(remindedAt) === helsinkiDay(now)) throw new Refusal('offer_reminded')
     return { columns: { reminded_at: now } }
   })

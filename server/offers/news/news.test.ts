@@ -5,6 +5,7 @@ import type { Offer } from '#contract/offers.ts'
 import { remindOfExpiry } from '#server/offers/lifecycle/domain.ts'
 import { type ApiClient, startApi, type TestApi } from '#tests/support/api.ts'
 import { aSubmittedOrder, expectOk } from '#tests/support/builders.ts'
+import { mergeNow, undoMerge } from '#tests/support/merges.ts'
 import { pathOf, write } from '#tests/support/messages.ts'
 import { aCompleteDraft, aSentOffer, sendDraftOffer } from '#tests/support/offers.ts'
 import { aPerson, aTeam, type TestTeam } from '#tests/support/teams.ts'
@@ -110,6 +111,24 @@ test('a reminder of the system, and an offer to one person, reach whom they conc
   const almost = new Date('2099-12-31T10:00:00Z')
   await remindOfExpiry({ ...api.context, clock: { ...api.clock, now: () => almost } })
   expect(await shownTo(loner)).toEqual([[id, 1, 'remind_of_expiry', 'Labsilta']])
+})
+
+test('after a merge, both teams have the news of the offers of both, until it is undone', async () => {
+  const manager = await api.as('manager')
+  const duplicate = await aTeam(api)
+  const [old, own] = [await aSentOffer(expert, duplicate.id), await aSentOffer(expert, team.id)]
+  const newsOfOwn = [own.id, 1, 'send', 'Labsilta']
+  expect(await shownTo(team.admin)).toEqual([newsOfOwn])
+  const merge = await mergeNow(manager, duplicate, team)
+  const later = await aSentOffer(expert, team.id)
+  expectOk(await expert.post(`/offers/${old.id}/remind`, {}, { version: 1 }))
+  const shown = [[old.id, 1, 'remind', 'Labsilta'], [later.id, 1, 'send', 'Labsilta'], newsOfOwn]
+  for (const by of [team.admin, team.member, duplicate.admin]) expect(await shownTo(by)).toEqual(shown)
+  await see(team.member, old.id)
+  expect(await shownTo(team.member)).toEqual(shown.slice(1))
+  expectOk(await undoMerge(manager, team, merge))
+  expect(await shownTo(team.admin)).toEqual(shown.slice(1))
+  expect(await shownTo(duplicate.admin)).toEqual(shown.slice(0, 1))
 })
 
 test('drafts, notes, closed questions and views reach no customer’s bell', async () => {

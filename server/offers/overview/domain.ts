@@ -8,6 +8,7 @@ import type { Context } from '#server/context.ts'
 import { partsOf } from '#server/customers/domain.ts'
 import { cutPage, dayKey, readCursor, smallNumberKey, uuidKey, writeCursor } from '#server/db/cursor.ts'
 import type { Db } from '#server/db/database.ts'
+import { everyPage } from '#server/db/every-page.ts'
 import { canWriteOffers } from '../access.ts'
 import { requireExpert } from '../drafts/domain.ts'
 import { completeItems } from '../drafts/rules.ts'
@@ -68,21 +69,46 @@ export function findNewest({ db, clock }: Context, caller: Caller, text: string,
 }
 
 /** Reads the whole list in large pages. Those who may not read it are refused at once. */
-export function readEveryOffer(
+function readEveryRow(
   { db, clock }: Context,
   caller: Caller,
   query: OverviewQuery,
-): AsyncGenerator<OfferOverviewRow[]> {
+): AsyncGenerator<OverviewRow[]> {
   const filter = filterOf(caller, query, clock.now())
   return (async function* () {
     const ofParts = await withParts(db, filter)
-    for (let after: readonly string[] | null = null; ; ) {
-      const rows = await listRows(db, { ...ofParts, after, limit: exportPageSize })
-      yield presentRows(db, rows, clock.now())
-      const last = rows.at(-1)
-      if (!last || rows.length < exportPageSize) return
-      after = keysOf(last, filter.sort)
-    }
+    const pages = everyPage(
+      exportPageSize,
+      (after, limit) => listRows(db, { ...ofParts, after, limit }),
+      (last) => keysOf(last, filter.sort),
+    )
+    for await (const rows of pages) yield rows
+  })()
+}
+
+/** The whole list, page by page. */
+export function readEveryOffer(
+  context: Context,
+  caller: Caller,
+  query: OverviewQuery,
+): AsyncGenerator<OfferOverviewRow[]> {
+  const { db, clock } = context
+  const pages = readEveryRow(context, caller, query)
+  return (async function* () {
+    for await (const rows of pages) yield presentRows(db, rows, clock.now())
+  })()
+}
+
+/** Ids of the sent offers of the whole list, page by page, without reading their items. */
+export function readEverySent(
+  context: Context,
+  caller: Caller,
+  query: OverviewQuery,
+): AsyncGenerator<{ id: string }[]> {
+  const pages = readEveryRow(context, caller, query)
+  return (async function* () {
+    for await (const rows of pages)
+      yield rows.filter(({ state }) => state !== 'draft').map(({ stableId }) => ({ id: stableId }))
   })()
 }
 

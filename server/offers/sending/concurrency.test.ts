@@ -7,6 +7,7 @@ import type { Order } from '#contract/orders.ts'
 import { startApi } from '#tests/support/api.ts'
 import { aDraftOrder, expectOk, whoIs } from '#tests/support/builders.ts'
 import { aCompleteDraft, aSentOffer, draftInput } from '#tests/support/offers.ts'
+import { textOfPdf } from '#tests/support/pdf-text.ts'
 import { untilWaiting } from '#tests/support/until-waiting.ts'
 
 const api = await startApi()
@@ -65,6 +66,27 @@ describe('at the same instant', () => {
         ])
       }
     }
+  })
+
+  test('sending, while the name of the customer changes: the document never names another than the offer', async () => {
+    const { id: customer } = expectOk(
+      await manager.post<{ id: string }>('/customers', { name: 'Old Name Oy' }),
+    )
+    const { id, version } = await aCompleteDraft(expert, customer)
+    const send = () => expert.post(`/offers/${id}/send`, {}, { version })
+    const sent = await api.context.db.transaction().execute(async (tx) => {
+      await sql`select from offers where stable_id = ${id} for no key update`.execute(tx)
+      const sending = send()
+      // Its documents have been rendered now, without a lock.
+      await untilWaiting(api)
+      await sql`update organisations set name = 'New Name Oy' where id = ${customer}`.execute(tx)
+      return () => sending
+    })
+    expect(codeOf(await sent())).toBe('offer_changed')
+    expect(await record(id)).toMatchObject({ latest: null, draft: { version } })
+    expect((await send()).status).toBe(200)
+    const paper = await textOfPdf((await expert.get(`/offers/${id}/document`)).raw)
+    expect(paper).toContain('New Name Oy')
   })
 
   test('two experts who revise an offer get one draft', async () => {

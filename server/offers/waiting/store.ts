@@ -2,21 +2,13 @@ import { sql } from 'kysely'
 import { mostWaitingCounted } from '#contract/limits.ts'
 import { mostWaitingShown } from '#contract/today.ts'
 import type { Db } from '#server/db/database.ts'
-import type { Whose } from '#server/today/rules.ts'
+import type { WaitingRow, Whose } from '#server/today/rules.ts'
 
-export type WaitingOfferRow = {
-  /** Of the offer with all its versions. */
-  id: string
-  number: number
-  name: string
-  /** Customer, or the one that a draft will create; empty while not chosen. */
-  party: string
-  since: Date
+/** `id` is that of the offer with all its versions; `party` is empty while no customer is chosen. */
+export type WaitingOfferRow = WaitingRow & {
   validUntil: string
   /** When the enquiry that a draft answers is due; null for none. */
   dueAt: Date | null
-  /** Number of all such offers, the same in every row. */
-  count: number
 }
 
 /** Drafts, except those for orders, which wait themselves: first those whose enquiry waits, by its deadline, then the oldest. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import type { OfferOverviewRow } from '#contract/offer-drafts.ts'
 import { startApi } from '#tests/support/api.ts'
-import { expectOk } from '#tests/support/builders.ts'
+import { expectOk, whoIs } from '#tests/support/builders.ts'
 import { readCustomer } from '#tests/support/customers.ts'
 import { aTeam } from '#tests/support/teams.ts'
 import { rewriteWords } from './domain.ts'
@@ -70,4 +70,24 @@ test('a name in a token is written as one in the office', async () => {
   expect(await countFoundBy(team.id, 'novissima')).toBe(0)
   await rewriteWords(api.context)
   expect(await countFoundBy(team.id, 'novissima')).toBe(offerCount)
+})
+
+test('offers to a person in no team are found by the present name of the person', async () => {
+  const claims = { sub: 'test|personal', name: 'Quondam Meikäläinen', email: 'personal@people.example' }
+  const { id } = await whoIs(await api.asPerson(claims))
+  await sql`
+    insert into offers (id, person_id, name, valid_until, service_fee_cents, created_at)
+    select uuidv7(), ${id}, 'Lid ' || n, '2031-01-01', 0, now() from generate_series(1, ${offerCount}::int) n`.execute(
+    api.ownerDb,
+  )
+  const count = async (word: string) => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from offer_words w join offers o on o.id = w.offer_id
+      where o.person_id = ${id} and w.words like '%' || ${word}::text || '%'`.execute(api.ownerDb)
+    return rows[0]?.count
+  }
+  expect(await count('quondam')).toBe(offerCount)
+  expectOk(await (await api.asPerson({ ...claims, name: 'Novissima Meikäläinen' })).get('/session'))
+  await rewriteWords(api.context)
+  expect([await count('novissima'), await count('quondam')]).toEqual([offerCount, 0])
 })

@@ -10,9 +10,10 @@ import { type OrderQuery, readEveryPage } from '../listing/domain.ts'
 import { listNumbers } from '../store.ts'
 import { see } from '../unread/domain.ts'
 
-type Chosen = Choice<OrderQuery>
+export type Chosen = Choice<OrderQuery>
 
-function onEach(
+/** Takes an action on each order of a list. */
+export function onEach(
   context: Context,
   actor: Caller,
   onceKey: OnceKey,
@@ -41,5 +42,5 @@ export const setEstimates = (
   context: Context,
   caller: Caller,
   onceKey: OnceKey,
-  { on, ...chosen }: Chosen & { on: string | null },
-) => onEach(context, caller, onceKey, chosen, (call) => estimate(call, { on }))
+  { on, reason, ...chosen }: Chosen & { on: string | null; reason: string },
+) => onEach(context, caller, onceKey, chosen, (call) => estimate(call, { on, reason }))

@@ -32,13 +32,15 @@ const mostSampleProblems = 200
 
 /** Everything that a draft needs before it can be submitted, in the order of the steps. */
 export function missingOf(draft: Draft, samplesPerOrder: number): FieldProblem[] {
-  return [
-    ...missingSamples(draft, samplesPerOrder),
-    ...missingContact(draft),
-    ...missingBilling(draft),
-    ...missingShipping(draft),
-  ]
+  return [...missingSamples(draft, samplesPerOrder), ...missingParties(draft)]
 }
+
+/** Missing or wrong values of contact, billing and destination. */
+export const missingParties = (draft: Draft): FieldProblem[] => [
+  ...missingContact(draft),
+  ...missingBilling(draft),
+  ...missingShipping(draft),
+]
 
 function missingSamples(draft: Draft, samplesPerOrder: number): FieldProblem[] {
   const { request } = draft

@@ -3,10 +3,19 @@ import type { Caller } from '#server/auth/caller.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { Call } from '#server/events/transitions/domain.ts'
 import type { FileAccess } from '#server/files/rules.ts'
-import { attachmentAccess, relationTo, releasedAccess, unreleasedAccess } from '../access.ts'
+import {
+  attachmentAccess,
+  expertsAccess,
+  photoAccess,
+  relationTo,
+  releasedAccess,
+  unreleasedAccess,
+} from '../access.ts'
 import { attach, recordQuietly } from '../lifecycle/domain.ts'
-import { findOrderOfResult } from '../results/store.ts'
+import { findHeadOfReported } from '../results/reported/store.ts'
+import { findHeadOfResult } from '../results/store.ts'
 import type { Relation } from '../rules.ts'
+import { findSampleOf } from '../samples/store.ts'
 import { findHead, type LockedHead, lockHead } from '../store.ts'
 
 type ToAccess = (state: OrderState, relation: Relation) => FileAccess
@@ -41,18 +50,55 @@ const unrecorded = { recordAdded: async () => {}, recordRemoved: async () => {} 
 
 export const filesOfResults = { ...accessOfOrder(unreleasedAccess), ...unrecorded }
 
-const ofReleased = accessOfOrder(releasedAccess)
-
-/** The id is that of the result; its order decides. */
-export const filesOfResult = {
+/** Files of results, by the id of the result; its order decides. */
+const filesByResult = <Head extends { orderId: string }>(
+  notFound: 'result_not_found' | 'reported_result_not_found',
+  findHead: (db: Db | Tx, id: string) => Promise<Head | undefined>,
+  toAccess: (head: Head) => ToAccess,
+) => ({
   ...unrecorded,
-  notFound: 'result_not_found' as const,
+  notFound,
   async find(db: Db | Tx, caller: Caller, id: string) {
-    const orderId = await findOrderOfResult(db, id)
-    return orderId === undefined ? null : ofReleased.find(db, caller, orderId)
+    const head = await findHead(db, id)
+    return head ? accessOfOrder(toAccess(head)).find(db, caller, head.orderId) : null
   },
   async lock(tx: Tx, caller: Caller, id: string) {
-    const orderId = await findOrderOfResult(tx, id)
-    return orderId === undefined ? null : ofReleased.lock(tx, caller, orderId)
+    const head = await findHead(tx, id)
+    return head ? accessOfOrder(toAccess(head)).lock(tx, caller, head.orderId) : null
   },
+})
+
+export const filesOfResult = filesByResult(
+  'result_not_found',
+  findHeadOfResult,
+  ({ isWithdrawn }) =>
+    (_state, relation) =>
+      isWithdrawn ? expertsAccess(relation) : releasedAccess(),
+)
+
+export const filesOfReported = filesByResult(
+  'reported_result_not_found',
+  findHeadOfReported,
+  () => (_state, relation) => expertsAccess(relation),
+)
+
+type FindHead = (db: Tx, id: string, personId: string) => Promise<LockedHead | undefined>
+
+/** The order of the sample and its state decide. */
+const photosBy = (find: FindHead) => async (db: Db | Tx, caller: Caller, id: string) => {
+  const sample = await findSampleOf(db, id)
+  if (!sample) return null
+  const order = await find(db as Tx, sample.orderId, caller.personId)
+  const relation = order && relationTo(order, caller)
+  // Read again, because it may have changed until the order was locked.
+  const now = relation && (await findSampleOf(db, id))
+  return now ? photoAccess(now, relation) : null
+}
+
+/** Photos of a sample. */
+export const filesOfSample = {
+  ...unrecorded,
+  notFound: 'sample_not_found' as const,
+  find: photosBy(findHead),
+  lock: photosBy(lockHead),
 }

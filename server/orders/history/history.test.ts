@@ -40,7 +40,9 @@ async function anEventfulOrder() {
   await receiveAll(expert, id)
   await act(expert, id, 'start')
   const { version } = await getOrder(expert, id)
-  expectOk(await expert.put(`/orders/${id}/estimate`, { on: '2027-03-01' }, { version }))
+  expectOk(
+    await expert.put(`/orders/${id}/estimate`, { on: '2027-03-01', reason: 'Far too many' }, { version }),
+  )
   await aResult(expert, id)
   for (const person of [raija, await api.asPerson({ sub: 'test|other', name: 'Another Reader' })]) {
     const token = await api.context.db
@@ -54,7 +56,7 @@ async function anEventfulOrder() {
 test('a reporting contact reads what became of the samples, and nothing of what the sides dealt about', async () => {
   const id = await anEventfulOrder()
   const own = JSON.stringify(await eventsOf(anna, id))
-  const secrets = ['copyOf', 'offerNumber', 'prices.pdf', 'Far too dear', 'Mikko', 'Another']
+  const secrets = ['copyOf', 'offerNumber', 'prices.pdf', 'Far too dear', 'Far too many', 'Mikko', 'Another']
   for (const secret of secrets) expect(own).toContain(secret)
 
   const told = await eventsOf(raija, id)
@@ -63,7 +65,7 @@ test('a reporting contact reads what became of the samples, and nothing of what 
     ['submit', 'Fennopack Oy', {}],
     ['receive', 'Labsilta', { received: 2, rejectedCount: 0, rejected: [] }],
     ['start', 'Labsilta', {}],
-    ['estimate', 'Labsilta', { on: '2027-03-01' }],
+    ['estimate', 'Labsilta', { on: '2027-03-01', before: expect.any(String), isDelay: true }],
     ['add_result', 'Labsilta', { title: 'Report' }],
     ['complete', 'Labsilta', {}],
   ])

@@ -10,7 +10,7 @@ export const actionsFor = (relation: Relation): RecordedAct[] =>
   recordedActs.filter((action) => detailsFor(action, relation) !== null)
 
 /** Names of the customer in a history. */
-type Parties = { organisation: { name: string } | null; owner: { name: string } }
+export type Parties = { organisation: { name: string } | null; owner: { name: string } }
 
 export function presentEvent(row: EventRow, order: Parties, relation: Relation): OrderEvent {
   const act = row.action as RecordedAct

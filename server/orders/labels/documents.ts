@@ -14,7 +14,10 @@ const texts = {
 } as const
 
 export type LabelOptions = { language: Language; format: LabelFormatName; copies: number; start: number }
-type Labelled = { number: number; samples: readonly Sample[] }
+type Labelled = {
+  number: number
+  samples: readonly Pick<Sample, 'position' | 'name' | 'material' | 'note'>[]
+}
 
 /** Labels for all samples of an order, by position; copies of one sample are adjacent. */
 export function labelSheet(order: Labelled, options: LabelOptions, clock: Clock): Readable {

@@ -3,8 +3,8 @@ import type { Order } from '#contract/orders.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/database.ts'
-import { recordEvents } from '#server/events/domain.ts'
-import type { Changes } from '#server/events/rules.ts'
+import { type NewEvent, recordEvents } from '#server/events/domain.ts'
+import type { Audience, Changes } from '#server/events/rules.ts'
 import {
   type Call,
   type Change as ChangeOf,
@@ -16,13 +16,16 @@ import type { Transition } from '#server/events/transitions/rules.ts'
 import { settleQuestions } from '#server/messages/conversations/domain.ts'
 import { relationTo } from '../access.ts'
 import { getOrder, partiesOf } from '../domain.ts'
+import { refreshDueDates } from '../due-dates/domain.ts'
+import { refreshKeeping } from '../keeping/period/domain.ts'
+import { lapseProposal } from '../proposals/store.ts'
 import { findLockedOrder, type OrderRecord } from '../record/store.ts'
 import type { Relation } from '../rules.ts'
-import { orderStateFrom } from '../sample-tests/rules.ts'
+import { followsFromSamples, orderStateFrom } from '../sample-tests/rules.ts'
 import { listSampleStates } from '../samples/store.ts'
 import { type LockedHead, lockHead, type OrderColumns, setUnread, updateOrder } from '../store.ts'
 import { unreadMarks } from '../unread/rules.ts'
-import { audienceOf, recordedAs, type TransitionAction, transitions } from './rules.ts'
+import { audienceOf, recordedAs, type TransitionAction, transitions, transitionTable } from './rules.ts'
 
 /** An order that is locked for an action which the actor may take. */
 export type Step<Order = OrderRecord> = {
@@ -41,7 +44,7 @@ export type Change = Omit<ChangeOf<OrderState, OrderColumns>, 'followUp'> & {
 }
 
 const access = {
-  table: transitions,
+  table: transitionTable,
   codes: { absent: 'order_not_found', stale: 'order_changed', wrongState: 'act_not_allowed' },
 } as const
 
@@ -56,8 +59,10 @@ const orders: Lifecycle<'order', OrderRecord, Relation, TransitionAction, OrderC
   audienceOf,
   unreadMarks,
   update: async (tx, seen, change) => {
-    if (change.state !== seen.state && (change.state === 'cancelled' || change.state === 'completed'))
+    if (change.state !== seen.state && (change.state === 'cancelled' || change.state === 'completed')) {
       await settleQuestions(tx, { kind: 'order', id: seen.id }, change.at)
+      await lapseProposal(tx, seen.id, change.at)
+    }
     return updateOrder(tx, seen, change)
   },
 }
@@ -146,33 +151,48 @@ const eventOf = ({ id, organisationId }: { id: string; organisationId: string | 
   at,
 })
 
-/** Adds to the effects of an action what follows from them: the state of the order, and the next step of the system. */
+/**
+ * Adds to the effects of an action what follows from them: due dates, the state of the order, the time for which its samples are kept, and
+ * the next step of the system.
+ */
 async function complete(
   { tx, order, now }: Step,
   action: TransitionAction,
   { confirmation, ...change }: Change,
 ): Promise<ChangeOf<OrderState, OrderColumns>> {
-  const derived = await derivedState(tx, order, action)
-  const to = change.to ?? (transitions[action].to ? derived : undefined)
-  const state = to ?? derived ?? order.state
+  const { changesSamples, movesDueDates } = transitionTable[action]
+  if (changesSamples || movesDueDates) await refreshDueDates(tx, order.id)
+  const derived = change.to === undefined ? await derivedState(tx, order, action) : undefined
+  const to = change.to ?? (derived && nearestTarget(action, derived))
+  const state = derived ?? to ?? order.state
+  if (state !== order.state || changesSamples)
+    await refreshKeeping(tx, order.id, { before: order.state, after: state, now })
   const completion = state === 'completed' && order.completedAt === null && { completed_at: now }
   return {
     ...change,
     ...(to && { to }),
     columns: { ...change.columns, ...completion },
     ...(confirmation && { followUp: { action: 'confirm', to: 'waiting_for_samples', ...confirmation } }),
-    // The last result completes the order.
-    ...(to === undefined && state !== order.state && { followUp: { action: 'complete', to: state } }),
+    // The last result completes the order. The first samples at a laboratory begin its analysis.
+    ...(state !== (to ?? order.state) && { followUp: { action: followUpTo(state), to: state } }),
   }
 }
 
-/** State of the order after an action on its samples; undefined after other actions. A completed order stays completed. */
+/** State to which the action itself leads; undefined if it has none of its own. The last sample may arrive when others are reported. */
+function nearestTarget(action: TransitionAction, derived: OrderState): OrderState | undefined {
+  const { to } = transitionTable[action]
+  return to?.includes(derived) ? derived : to?.at(-1)
+}
+
+const followUpTo = (state: OrderState): TransitionAction => (state === 'completed' ? 'complete' : 'start')
+
+/** State of the order after an action on its samples; undefined after other actions, and in states that do not follow from them. */
 const derivedState = async (
   tx: Tx,
   order: OrderRecord,
   action: TransitionAction,
 ): Promise<OrderState | undefined> =>
-  transitions[action].changesSamples && order.state !== 'completed'
+  transitionTable[action].changesSamples && followsFromSamples(order.state)
     ? orderStateFrom(await listSampleStates(tx, order.id))
     : undefined
 
@@ -183,6 +203,7 @@ type QuietEvent = {
     | 'create'
     | 'delete'
     | 'remove_file'
+    | 'edit_arrival'
     | 'accept_invitation'
     | 'end_access'
     | 'return_access'
@@ -191,6 +212,7 @@ type QuietEvent = {
   to?: OrderState
   changes?: Changes
   personal?: Record<string, unknown>
+  audience?: Audience
 }
 
 /** Records actions that neither change the state nor leave the order unread. */
@@ -205,4 +227,20 @@ export function recordQuietly(
     context,
     orders.map((order) => ({ ...eventOf(order, at), ...event })),
   )
+}
+
+/** Records what scans of samples have changed before, all at once, and leaves the order unread. */
+export async function recordReception(
+  tx: Tx,
+  context: Context,
+  order: Pick<LockedHead, 'id' | 'organisationId'>,
+  {
+    actor,
+    at,
+    ...event
+  }: { actor: Caller; at: Date } & Pick<NewEvent<'order'>, 'from' | 'to' | 'changes' | 'personal'>,
+): Promise<void> {
+  const marks = unreadMarks('receive', actor, at)
+  if (marks) await setUnread(tx, order.id, marks)
+  await recordEvents<'order'>(tx, context, [{ ...eventOf(order, at), ...event, actor, action: 'receive' }])
 }

@@ -18,6 +18,8 @@ describe('the life cycle', () => {
         "waiting_for_samples --receive--> waiting_for_samples, samples_received",
         "samples_received --start--> analysis_in_progress",
         "analysis_in_progress --complete--> completed",
+        "analysis_in_progress, completed --withdraw_result--> analysis_in_progress, completed",
+        "waiting_for_review, offer_provided, submitted, waiting_for_samples, samples_received, analysis_in_progress --accept_proposal--> waiting_for_samples, samples_received, analysis_in_progress, completed, cancelled",
         "draft, waiting_for_review, offer_provided, submitted, waiting_for_samples, samples_received, analysis_in_progress --cancel--> cancelled",
       ]
     `)
@@ -34,9 +36,10 @@ describe('the life cycle', () => {
     expect([...reached].sort()).toEqual([...orderStates].sort())
   })
 
-  test('leaves every state but the two last ones', () => {
+  // A withdrawn result reopens a completed order.
+  test('leaves every state but the last one', () => {
     const ends = orderStates.filter((state) => !orderMoves.some((act) => fitsState(act, state)))
-    expect(ends).toEqual(['completed', 'cancelled'])
+    expect(ends).toEqual(['cancelled'])
   })
 
   test('gives a reader only acts of the contract, and the product itself no act of a person', () => {
@@ -48,7 +51,13 @@ describe('the life cycle', () => {
     expect(orderStates.flatMap((state) => allowedActs(state, 'system'))).toEqual([
       'decline',
       'confirm',
+      'reach_laboratory',
+      'start',
+      'reach_laboratory',
       'complete',
+      'reach_laboratory',
+      'report_result',
+      'report_result',
     ])
   })
 

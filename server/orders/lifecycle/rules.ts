@@ -9,9 +9,23 @@ import {
 import type { Audience } from '#server/events/rules.ts'
 import { fitsState as isPossible, mayEver as mayTake } from '#server/events/transitions/rules.ts'
 import { actedFor } from '#server/people/acting/rules.ts'
+import { assignmentActions } from '../assignments/actions/rules.ts'
+import { estimateAction } from '../due-dates/actions/rules.ts'
+import { keepingRecords, type OnKept, onKept } from '../keeping/actions/rules.ts'
 import { writingMessages } from '../messages/rules.ts'
+import { proposalActions } from '../proposals/actions/rules.ts'
+import { decisionRecords, type OnReported, onReported, resultActions } from '../results/actions/rules.ts'
 import { passesCustoms, type Relation } from '../rules.ts'
-import type { ActionFacts, Edit, Move, Recorded, Row } from './rows/rules.ts'
+import {
+  type ActionFacts,
+  addressAction,
+  atReception,
+  type Edit,
+  type Move,
+  type ReceptionAct,
+  type Recorded,
+  type Row,
+} from './rows/rules.ts'
 
 const submittedOn = [
   'submitted',
@@ -116,10 +130,19 @@ export const actions = {
     details: ['received', 'rejectedCount', 'rejected'],
     reporting: ['received', 'rejectedCount', 'rejected'],
   },
+  scan: { ...quiet, audience: 'provider', details: null },
+  edit_arrival: { ...quiet, audience: 'provider', details: ['sample', 'was', 'is'] },
+  undo_reception: {
+    notifies: [{ to: 'orderer_and_reporting', mail: 'undo-reception', preference: 'samples_received' }],
+    unreadAfter: actorKinds,
+    audience: 'both',
+    details: ['sample', 'reason'],
+    reporting: ['sample', 'reason'],
+  },
   start: {
     from: ['samples_received'],
     to: ['analysis_in_progress'],
-    by: ['expert'],
+    by: ['expert', 'system'],
     changesSamples: true,
     needs: ({ allSamplesRejected }) => !allSamplesRejected,
     notifies: [{ to: 'orderer', mail: 'start', preference: 'testing_begun' }],
@@ -139,10 +162,13 @@ export const actions = {
     details: [],
     reporting: [],
   },
+  withdraw_result: resultActions.withdraw_result,
+  accept_proposal: proposalActions.accept_proposal,
   cancel: {
     from: open,
     to: ['cancelled'],
     by: ['expert'],
+    movesDueDates: true,
     notifies: [{ to: 'orderer', mail: 'cancel', preference: 'order_cancelled' }],
     unreadAfter: actorKinds,
     audience: 'both',
@@ -156,32 +182,13 @@ export const actions = {
   edit_notes: { from: any, by: ['side'] },
   copy: { from: any, by: ['side'] },
   attach: { from: open, by: ['side', 'expert'], recordedAs: 'upload' },
-  add_result: {
-    from: ['analysis_in_progress', 'completed'],
-    by: ['expert'],
-    changesSamples: true,
-    notifies: [{ to: 'orderer_and_reporting', mail: 'result', preference: 'result_released' }],
-    unreadAfter: actorKinds,
-    audience: 'both',
-    details: ['title', 'name', 'samples', 'corrects', 'correction'],
-    reporting: ['title', 'corrects', 'correction'],
-  },
-  correct_result: {
-    from: ['analysis_in_progress', 'completed'],
-    by: ['expert'],
-    changesSamples: true,
-    needs: ({ resultCount }) => resultCount > 0,
-    recordedAs: 'add_result',
-  },
-  estimate: {
-    from: inWork,
-    by: ['expert'],
-    notifies: [{ to: 'orderer', mail: 'estimate', preference: 'estimate_changed' }],
-    unreadAfter: actorKinds,
-    audience: 'both',
-    details: ['on'],
-    reporting: ['on'],
-  },
+  assign: assignmentActions.assign,
+  unassign: assignmentActions.unassign,
+  reach_laboratory: assignmentActions.reach_laboratory,
+  report_result: resultActions.report_result,
+  add_result: resultActions.add_result,
+  correct_result: resultActions.correct_result,
+  estimate: estimateAction,
   set_price: {
     from: submittedOn,
     by: ['expert'],
@@ -192,6 +199,10 @@ export const actions = {
     details: ['test', 'unitPriceCents', 'totalCents'],
     reporting: null,
   },
+  propose: proposalActions.propose,
+  decline_proposal: proposalActions.decline_proposal,
+  withdraw_proposal: proposalActions.withdraw_proposal,
+  agree_address: addressAction,
   download_cover_sheet: { from: submittedOn, by: readers },
   download_label_sheet: { from: submittedOn, by: readers },
   download_customs_invoice: {
@@ -201,6 +212,8 @@ export const actions = {
   },
   download_results: { from: any, by: readers, needs: ({ resultCount }) => resultCount > 0 },
 
+  ...decisionRecords,
+  ...keepingRecords,
   create: { ...quiet, details: ['copyOf'] },
   upload: {
     notifies: [{ to: 'orderer', mail: 'file', preference: 'file_added', by: ['expert'] }],
@@ -234,11 +247,25 @@ export const orderAnnouncements = Object.fromEntries(
 ) as { [Action in RecordedAct]: Actions[Action]['notifies'] }
 
 /** Actions that `transition` takes: those that are recorded, also under another name. */
-export type TransitionAction = Extract<OrderAct, RecordedAct> | 'correct_result'
+export type TransitionAction =
+  | Extract<OrderAct, RecordedAct>
+  | 'correct_result'
+  | ReceptionAct
+  | OnReported
+  | OnKept
+
+/** Rows of the actions that `transition` takes. */
+export const transitionTable: Record<OrderAct | ReceptionAct | OnReported | OnKept, Edit & Partial<Move>> = {
+  ...transitions,
+  ...atReception,
+  ...onReported,
+  ...onKept,
+}
 
 /** Name of an action in the history. */
 export const recordedAs = (action: TransitionAction): RecordedAct =>
-  transitions[action].recordedAs ?? (action as Extract<OrderAct, RecordedAct>)
+  transitionTable[action].recordedAs ??
+  (action as Exclude<TransitionAction, 'correct_result' | 'release_results'>)
 
 export const unreadAfter = (action: RecordedAct): readonly ActorKind[] => recorded[action].unreadAfter
 
@@ -261,5 +288,5 @@ const possibleActs = Object.keys(actions).filter(
 export const allowedActs = (state: OrderState, relation: Relation): OrderAct[] =>
   possibleActs.filter((act) => mayEver(act, relation) && fitsState(act, state))
 
-export const isApplicable = (act: OrderAct, order: ActionFacts): boolean =>
-  transitions[act].needs?.(order) ?? true
+export const isApplicable = (act: OrderAct, order: ActionFacts, relation: Relation): boolean =>
+  transitions[act].needs?.(order, relation) ?? true

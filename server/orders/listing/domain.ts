@@ -8,6 +8,7 @@ import type { Db } from '#server/db/database.ts'
 import { isoInstant, isoInstantOrNull } from '#server/db/rows.ts'
 import { Refusal } from '#server/refusal.ts'
 import { type OrderScope, orderScope } from '../access.ts'
+import { type DueHorizon, dueHorizon, urgencyOfOrder } from '../due-dates/rules.ts'
 import { searchByAge, searchFew, searchNewest } from './searching/store.ts'
 import { countAll, findSummaries, listAll, listOwn, type OrderFilter, type SummaryRow } from './store.ts'
 
@@ -30,10 +31,18 @@ const keysOfSort = { newest: [], oldest: [], name: [textKey], state: [/^[1-9]$/]
 type OrderPage = { items: OrderSummary[]; nextCursor: string | null }
 
 /** Lists orders that the caller may see, newest first by default. */
-export async function listOrders(
+export const listOrders = (
   context: Context,
   caller: Caller,
   query: OrderQuery & { cursor?: string },
+): Promise<OrderPage> => listPage(context, caller, query, pageSize)
+
+/** Lists a page of this many orders. */
+export async function listPage(
+  context: Context,
+  caller: Caller,
+  query: OrderQuery & { cursor?: string },
+  size: number,
 ): Promise<OrderPage> {
   const list = openList(caller, query)
   const [after, afterKey] = readCursor(query.cursor, [...keysOfSort[list.sort], uuidKey])?.reverse() ?? []
@@ -41,26 +50,32 @@ export async function listOrders(
     ...list.filter,
     after,
     afterKey,
-    limit: pageSize + 1,
+    limit: size + 1,
   })
-  const { items, nextCursor } = cutPage(rows, pageSize, ({ id, sortKey }) =>
+  const { items, nextCursor } = cutPage(rows, size, ({ id, sortKey }) =>
     isByAge(list.sort) ? writeCursor(id) : writeCursor(sortKey, id),
   )
-  return { items: items.map(presentSummary), nextCursor }
+  return { items: items.map(presenterFor(context, list.scope)), nextCursor }
 }
 
 /** Reads the whole list in large pages. What the list would refuse is refused at once, not at the first page. */
 export function readEveryPage(
-  { db }: Context,
+  context: Context,
   caller: Caller,
   query: OrderQuery,
 ): AsyncGenerator<OrderSummary[]> {
   const { scope, filter, sort } = openList(caller, query)
+  const present = presenterFor(context, scope)
   return (async function* () {
     for (let last: SummaryRow | undefined; ; ) {
       const afterKey = last && !isByAge(sort) ? last.sortKey : undefined
-      const rows = await findRows(db, scope, { ...filter, after: last?.id, afterKey, limit: exportPageSize })
-      yield rows.map(presentSummary)
+      const rows = await findRows(context.db, scope, {
+        ...filter,
+        after: last?.id,
+        afterKey,
+        limit: exportPageSize,
+      })
+      yield rows.map(present)
       last = rows.at(-1)
       if (rows.length < exportPageSize) return
     }
@@ -100,8 +115,18 @@ function openList(caller: Caller, { query, owner, organisation, status, sort = '
   return { scope, sort, filter: { words: query || undefined, ownerId: owner, state: status, sort } }
 }
 
-const presentSummary = ({ sortKey: _, ...row }: SummaryRow): OrderSummary => ({
+/** Only the provider sees how urgent an order is. */
+function presenterFor({ clock }: Context, scope: OrderScope) {
+  const horizon = scope.kind === 'all' ? dueHorizon(clock.now()) : null
+  return (row: SummaryRow) => presentSummary(row, horizon)
+}
+
+const presentSummary = (
+  { sortKey: _, nextDueOn, ...row }: SummaryRow,
+  horizon: DueHorizon | null,
+): OrderSummary => ({
   ...row,
+  ...(horizon && urgencyOfOrder({ state: row.state, nextDueOn }, horizon)),
   createdAt: isoInstant(row.createdAt),
   updatedAt: isoInstant(row.updatedAt),
   submittedAt: isoInstantOrNull(row.submittedAt),
@@ -120,8 +145,8 @@ const partsIn = async (db: Db, { organisationId }: Extract<OrderScope, { kind: '
   organisationId === undefined ? undefined : partsOf(db, organisationId)
 
 const windowSize = 300
-/** The index does not contain states, so a filtered search reads a larger window. */
-const windowSizeOfState = 2000
+/** The index does not contain states, and counts and files take more hits than a page, so they read a larger window. */
+const largeWindowSize = 2000
 /** Most hits that are read and sorted at once. */
 const mostToSort = 200
 
@@ -135,7 +160,8 @@ async function searchAll(
   among: readonly string[] | undefined,
   filter: OrderFilter,
 ): Promise<readonly string[]> {
-  const size = filter.state === undefined ? windowSize : windowSizeOfState
+  const isPage = filter.state === undefined && filter.limit <= pageSize + 1
+  const size = isPage ? windowSize : largeWindowSize
   const { ids, isWhole } = await searchNewest(db, among, filter, size)
   if (isWhole || ids.length >= filter.limit) return ids
   const few = await searchFew(db, among, filter, mostToSort)

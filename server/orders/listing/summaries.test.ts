@@ -47,7 +47,7 @@ async function submit(client: ApiClient, id: string): Promise<void> {
 }
 
 async function estimate(id: string, on: string): Promise<void> {
-  expectOk(await expert.put(`/orders/${id}/estimate`, { on }, await getOrder(expert, id)))
+  expectOk(await expert.put(`/orders/${id}/estimate`, { on, reason: 'Retested' }, await getOrder(expert, id)))
 }
 
 test('a row of the list says what the order says, from the draft to its completion', async () => {

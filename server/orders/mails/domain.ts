@@ -1,5 +1,5 @@
 import type { CentsRange } from '#contract/fields.ts'
-import type { Language, SampleRejectionReason } from '#contract/lists.ts'
+import type { Language } from '#contract/lists.ts'
 import { pathTo } from '#contract/paths.ts'
 import type { AnnouncementOf } from '#server/announcements/rules.ts'
 import { nobodyId } from '#server/auth/caller.ts'
@@ -8,8 +8,7 @@ import type { Tx } from '#server/db/database.ts'
 import { queueMails } from '#server/mail/queue-mail.ts'
 import { renderMail } from '#server/mail/render-mail.ts'
 import { sealKey } from '#server/mail/sealed-key.ts'
-import { findSentDocument } from '#server/offers/domain.ts'
-import { actedNote } from '#server/people/acting/emails.tsx'
+import { findSentDocument } from '#server/offers/papers/domain.ts'
 import { findPerson } from '#server/people/domain.ts'
 import { findConcerned } from '#server/people/memberships/domain.ts'
 import { hasNoAccess } from '#server/people/revocation/domain.ts'
@@ -20,24 +19,22 @@ import { type Mail, orderSubmitted } from '../emails.tsx'
 import { invite } from '../invitations/domain.ts'
 import { findOrder, type OrderRecord } from '../record/store.ts'
 import { isOurReception, totalOf } from '../rules.ts'
+import { actedNoteFor, deedOf } from './acting/domain.ts'
 import { orderActedFor } from './acting/emails.tsx'
-import {
-  accessReturned,
-  orderCancelled,
-  orderCompleted,
-  orderConfirmed,
-  resultsAvailable,
-  samplesReceived,
-} from './emails.tsx'
+import { dateMailOf, dateMails, isDateMail } from './dates/domain.ts'
+import { accessReturned, addressAgreed, orderCancelled, orderCompleted, orderConfirmed } from './emails.tsx'
+import { keepingMails } from './keeping/domain.ts'
 import { messageMails, messageMailToProvider } from './messages/domain.ts'
 import { offerProvided, offerTakenBack } from './offering/emails.tsx'
-import { colleagueSubmitted, estimateChanged, fileAdded, priceSet, testingBegun } from './progress/emails.tsx'
+import { colleagueSubmitted, fileAdded, priceSet, testingBegun } from './progress/emails.tsx'
+import { proposalMailToProvider, proposalMailWriters } from './proposals/domain.ts'
 import {
   type Decision,
   type ExpertReason,
   offerDecidedToProvider,
   orderSubmittedToProvider,
 } from './provider/emails.tsx'
+import { isDue, isReceptionMail, receptionMails } from './receiving/domain.ts'
 import {
   type Addressed,
   type MailContext,
@@ -50,7 +47,7 @@ import {
   toPersonActedFor,
   toReaderConcerned,
 } from './recipients/domain.ts'
-import { sampleRejected } from './rejections/emails.tsx'
+import { resultMails } from './results/domain.ts'
 
 type OrderAnnouncement = AnnouncementOf<'order'>
 type MessageMail = 'message' | 'message-provider'
@@ -121,7 +118,8 @@ async function mailsOf(
   if (key === 'message') return messageMails(mailContext)
   if (key === 'message-provider') return [await messageMailToProvider(mailContext)]
   if (to === 'provider') return [mailToProvider(mailContext, key)]
-  if (!isDue(mailContext, key)) return []
+  if (isReceptionMail(key) && !isDue(mailContext, key)) return []
+  if (isDateMail(key) && key !== dateMailOf(mailContext.event)) return []
   const mail = (reader: To) => mailWriters[key](mailContext, reader)
   if (preference === null && to === 'orderer') return [toOrdererAlways(mailContext, key, mail)]
   if (to === 'person_acted_for') return toPersonActedFor(mailContext, key, mail)
@@ -130,13 +128,6 @@ async function mailsOf(
   if (to === 'orderer') return toOrderer(mailContext, what, mail)
   if (to === 'colleagues') return toColleagues(mailContext, what, mail)
   return toOrdererAndReporting(mailContext, what, mail)
-}
-
-/** Reception is announced by up to two mails: about rejected samples, and after the last sample. */
-function isDue({ event }: MailContext, key: CustomerMail): boolean {
-  if (key === 'reject') return rejectedIn(event.details).length > 0
-  if (key === 'receive') return event.to === 'samples_received'
-  return true
 }
 
 /** Composers of the mails to the customer's side, by their name in the announcement table. */
@@ -159,56 +150,25 @@ const mailWriters: Record<CustomerMail, (mailContext: MailContext, to: To) => Ma
   acted: ({ event }, to) => orderActedFor({ ...to, deed: deedOf(event), expert: event.actorName ?? '' }),
   offer: ({ event }, to) => offerProvided({ ...to, offer: providedIn(event.details) }),
   'withdraw-offer': ({ event }, to) => offerTakenBack({ ...to, reason: String(event.details.reason ?? '') }),
-  confirm: ({ order }, to) => orderConfirmed({ ...to, shippingLocation: order.shippingLocation }),
-  reject: ({ event, order }, to) => {
-    const rejected = rejectedIn(event.details)
-    const names = new Map(order.samples.map((sample) => [sample.position, sample.name]))
-    const samples = rejected.map(({ sample, ...rest }) => ({
-      position: sample,
-      name: names.get(sample) ?? '',
-      ...rest,
-    }))
-    const counted = event.details.rejectedCount
-    const rejectedCount = typeof counted === 'number' ? counted : samples.length
-    return sampleRejected({ ...to, samples, rejectedCount, rejectedInAll: countRejected(order) })
-  },
-  receive: ({ order }, to) => {
-    const rejected = countRejected(order)
-    return samplesReceived({ ...to, received: order.sampleCount - rejected, rejected })
-  },
+  confirm: ({ order: { shippingLocation, agreedAddress } }, to) =>
+    orderConfirmed({ ...to, shippingLocation, agreedAddress }),
+  address: ({ event }, to) => addressAgreed({ ...to, address: String(event.details.address ?? '') }),
+  ...receptionMails,
   start: (_, to) => testingBegun(to),
-  estimate: ({ event }, to) => {
-    const { on } = event.details
-    return estimateChanged({ ...to, on: typeof on === 'string' ? on : null })
-  },
+  ...dateMails,
   price: ({ event }, to) => {
     const { test, unitPriceCents, totalCents } = event.details as PriceDetails
     const [earlierCents] = event.changes.unitPriceCents as [CentsRange, CentsRange]
     return priceSet({ ...to, test: test?.[to.language] ?? '', earlierCents, unitPriceCents, totalCents })
   },
   file: ({ event }, to) => fileAdded({ ...to, name: String(event.details.name ?? '') }),
-  result: ({ event }, to) => {
-    const { title, corrects, correction } = event.details
-    const corrected = corrects ? { title: String(corrects), reason: String(correction) } : null
-    return resultsAvailable({ ...to, title: String(title ?? ''), corrected })
-  },
+  ...resultMails,
+  ...keepingMails,
   complete: ({ event }, to) => orderCompleted({ ...to, completedAt: event.at }),
   return: (_, to) => accessReturned(to),
   cancel: ({ event }, to) => orderCancelled({ ...to, reason: String(event.details.reason ?? '') }),
+  ...proposalMailWriters,
 }
-
-const deedOf = ({ action }: MailContext['event']) =>
-  action === 'submit' ? 'place_order' : action === 'accept' ? 'accept_offer' : 'decline_offer'
-
-/** Note that an expert acted, for this reader; none where a person acted for itself. */
-const actedNoteFor = (event: MailContext['event'], readerId: string | null) =>
-  event.onBehalfOfId === null
-    ? { en: null, fi: null }
-    : actedNote(
-        deedOf(event),
-        event.actorName ?? '',
-        event.onBehalfOfId === readerId ? null : (event.onBehalfOfName ?? ''),
-      )
 
 const submittedState = (event: MailContext['event'], order: OrderRecord) =>
   event.to === 'waiting_for_review' ? ('waiting_for_review' as const) : confirmedState(order)
@@ -217,6 +177,13 @@ function mailToProvider(mailContext: MailContext, key: ProviderMail): Addressed 
   const { event, order, context } = mailContext
   const { providerEmail: receiver, providerLanguage: language } = context.config.mail
   if (key === 'decision') return { kind: key, receiver, language, mail: decisionMail(mailContext) }
+  if (key !== 'submit-provider')
+    return {
+      kind: key,
+      receiver,
+      language,
+      mail: proposalMailToProvider(mailContext, providerView(mailContext)),
+    }
   const mail = orderSubmittedToProvider({
     ...providerView(mailContext),
     order: { ...mailed(order), state: submittedState(event, order), specialGoods: order.specialGoods },
@@ -280,10 +247,3 @@ async function documentOf(tx: Tx, { details }: MailContext['event'], language: L
   if (versionId === undefined || offerNumber === undefined) return null
   return findSentDocument(tx, { id: versionId, number: offerNumber }, language)
 }
-
-type Rejected = { sample: number; reason: SampleRejectionReason; explanation: string }
-
-const rejectedIn = (details: Record<string, unknown>) => (details.rejected ?? []) as Rejected[]
-
-const countRejected = (order: OrderRecord) =>
-  order.samples.filter((sample) => sample.state === 'rejected').length

@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { type Language, languages, sampleRejectionReasons } from '#contract/lists.ts'
 import { renderMail } from '#server/mail/render-mail.ts'
 import { mailedOrder, textOfMail } from '#tests/support/mail-text.ts'
-import { orderCompleted, orderConfirmed, type Reader, resultsAvailable, samplesReceived } from './emails.tsx'
+import { orderCompleted, orderConfirmed, type Reader } from './emails.tsx'
+import { samplesReceived } from './receiving/emails.tsx'
 import { sampleRejected } from './rejections/emails.tsx'
+import { resultsAvailable } from './results/emails.tsx'
 
 const order = { ...mailedOrder, afterTesting: 'return' as const }
 const link = 'https://labsilta.example/portal/orders/1'
@@ -25,7 +27,7 @@ const rejected = (count: number) =>
   }))
 
 const everyNotice = (language: Language, reader: Reader) => ({
-  received: samplesReceived({ language, order, reader, received: 10, rejected: 2 }),
+  received: samplesReceived({ language, order, reader, received: 10, rejected: 2, arrived: [] }),
   rejected: sampleRejected({
     language,
     order,
@@ -33,6 +35,7 @@ const everyNotice = (language: Language, reader: Reader) => ({
     samples: rejected(2),
     rejectedCount: 2,
     rejectedInAll: 2,
+    hasPhotos: false,
   }),
   results: resultsAvailable({ language, order, reader, title: 'Report R-10012-1', corrected: null }),
   completed: orderCompleted({ language, order, reader, completedAt: '2026-11-20T22:30:00Z' }),
@@ -64,7 +67,14 @@ test('reception counts what came and what was rejected', async () => {
   expect(await textOfMail(everyNotice('fi', side).received)).toContain(
     'Vastaanotettu 10 näytettä, hylätty 2.',
   )
-  const none = samplesReceived({ language: 'en', order, reader: side, received: 0, rejected: 12 })
+  const none = samplesReceived({
+    language: 'en',
+    order,
+    reader: side,
+    received: 0,
+    rejected: 12,
+    arrived: [],
+  })
   expect(await textOfMail(none)).toContain('None of the samples could be accepted.')
 })
 
@@ -75,7 +85,8 @@ describe('a rejection', () => {
       'L-10012-1 Kansi 1: Broken or leaking. The jar was cracked. Pack the new sample in a firm box with padding.',
     )
     expect(text).toContain('The tests of a rejected sample are not charged.')
-    expect(text).toContain('Please contact us to agree on a replacement.')
+    expect(text).not.toContain('photos')
+    expect(text).toContain('To send a replacement, propose the change on the page of the order.')
     expect(text).toContain('All other samples are handled as ordered.')
   })
 
@@ -87,6 +98,7 @@ describe('a rejection', () => {
       samples: rejected(12),
       rejectedCount: 12,
       rejectedInAll: 12,
+      hasPhotos: false,
     })
     expect(await textOfMail(mail)).not.toContain('Muut näytteet')
   })
@@ -101,6 +113,7 @@ describe('a rejection', () => {
         samples: rejected(5000),
         rejectedCount: 5000,
         rejectedInAll: 5000,
+        hasPhotos: false,
       }),
     )
     expect(text).toContain('L-10012-20 ')
@@ -111,7 +124,7 @@ describe('a rejection', () => {
   test.each(sampleRejectionReasons)('for the reason %s is worded in both languages', async (reason) => {
     for (const language of languages) {
       const samples = [{ position: 1, name: 'Kansi', reason, explanation: 'Selitys.' }]
-      const counts = { rejectedCount: 1, rejectedInAll: 1 }
+      const counts = { rejectedCount: 1, rejectedInAll: 1, hasPhotos: false }
       const mail = sampleRejected({ language, order, reader: side, samples, ...counts })
       expect(await textOfMail(mail)).toContain('Selitys.')
     }
@@ -137,9 +150,9 @@ describe('a reporting contact', () => {
   test('is not asked to agree on what those who ordered decide', async () => {
     const text = await textOfMail(everyNotice('fi', invited).rejected)
     expect(text).toContain('Sovimme korvaavasta näytteestä tilaajan (Fennopack Oy) kanssa.')
-    expect(text).not.toContain('Ota meihin yhteyttä')
+    expect(text).not.toContain('ehdota muutosta')
     expect(text).not.toContain('Pakkaa uusi näyte')
-    const none = { language: 'en' as const, order, reader: invited, received: 0, rejected: 12 }
+    const none = { language: 'en' as const, order, reader: invited, received: 0, rejected: 12, arrived: [] }
     expect(await textOfMail(samplesReceived(none))).toContain('We will contact Fennopack Oy about')
   })
 
@@ -151,6 +164,7 @@ describe('a reporting contact', () => {
       samples: rejected(1),
       rejectedCount: 1,
       rejectedInAll: 1,
+      hasPhotos: false,
     })
     expect(await textOfMail(mail)).toContain('a replacement with Golden State Devices Inc. All other samples')
   })

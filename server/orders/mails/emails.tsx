@@ -3,15 +3,7 @@ import { formatDayOf, formatOrderNumber } from '#contract/formats.ts'
 import type { Language, ShippingLocation } from '#contract/lists.ts'
 import { standingInNote } from '#server/notifications/digests/emails.tsx'
 import type { StandingInFor } from '#server/notifications/domain.ts'
-import {
-  countSamples,
-  type Mail,
-  type MailContent,
-  type MailedOrder,
-  placeOf,
-  sendSamples,
-  writeMail,
-} from '../emails.tsx'
+import { type Mail, type MailContent, type MailedOrder, placeOf, sendSamples, writeMail } from '../emails.tsx'
 
 /**
  * Reader: a member of the customer's side, or a reporting contact. The latter gets only what the mail says, and a
@@ -64,44 +56,14 @@ export const decider = ({ kind }: Reader, { company }: MailedOrder): Record<Lang
     ? { en: 'you', fi: 'kanssasi' }
     : { en: company || 'the customer', fi: company ? `tilaajan (${company}) kanssa` : 'tilaajan kanssa' }
 
-/** Mail after the last expected sample was recorded. */
-export function samplesReceived({
-  language,
-  order,
-  reader,
-  received,
-  rejected,
-}: Notice<{ received: number; rejected: number }>): Mail {
-  const number = formatOrderNumber(order.number)
-  const outcome =
-    received === 0
-      ? {
-          en: `None of the samples could be accepted. We will contact ${decider(reader, order).en} about what to do next.`,
-          fi: `Yhtään näytettä ei voitu ottaa vastaan. Sovimme jatkosta ${decider(reader, order).fi}.`,
-        }
-      : {
-          en: `${countSamples(received).en} received${rejected > 0 ? `, ${rejected} rejected` : ''}. The analysis is the next step; we will tell you when results are available.`,
-          fi: `Vastaanotettu ${countSamples(received).fi}${rejected > 0 ? `, hylätty ${rejected}` : ''}. Seuraavaksi alkaa analyysi. Ilmoitamme, kun tuloksia on saatavilla.`,
-        }
-  return writeNotice(reader, {
-    language,
-    order,
-    subject: {
-      en: `Samples of order ${number} received`,
-      fi: `Tilauksen ${number} näytteet on vastaanotettu`,
-    }[language],
-    heading: { en: 'The samples have arrived', fi: 'Näytteet ovat saapuneet' }[language],
-    paragraphs: [outcome[language]],
-  })
-}
-
 /** Mail to the orderer of an order that was not confirmed at once: the samples may be sent now. */
 export function orderConfirmed({
   language,
   order,
   reader,
   shippingLocation,
-}: Notice<{ shippingLocation: ShippingLocation | null }>): Mail {
+  agreedAddress = '',
+}: Notice<{ shippingLocation: ShippingLocation | null; agreedAddress?: string }>): Mail {
   const number = formatOrderNumber(order.number)
   const place = placeOf(shippingLocation, language)
   return writeNotice(reader, {
@@ -110,8 +72,29 @@ export function orderConfirmed({
     subject: { en: `Order ${number} confirmed`, fi: `Tilaus ${number} on vahvistettu` }[language],
     heading: { en: 'You can send the samples now', fi: 'Voit nyt lähettää näytteet' }[language],
     paragraphs: [sendSamples(shippingLocation)[language]],
-    address: place?.address,
+    address: place?.address ?? (agreedAddress === '' ? undefined : agreedAddress.split('\n')),
     closing: [...(place?.notAccepted ?? []), afterTestingTexts[order.afterTesting][language]],
+  })
+}
+
+/** Mail to the orderer with the address to which the samples go. */
+export function addressAgreed({ language, order, reader, address }: Notice<{ address: string }>): Mail {
+  const number = formatOrderNumber(order.number)
+  return writeNotice(reader, {
+    language,
+    order,
+    subject: {
+      en: `Address for the samples of order ${number}`,
+      fi: `Tilauksen ${number} näytteiden osoite`,
+    }[language],
+    heading: { en: 'Where to send the samples', fi: 'Minne näytteet lähetetään' }[language],
+    paragraphs: [
+      {
+        en: 'This is the address that we agreed on. The cover sheet in the portal has it too. Please send the samples once we have confirmed the order.',
+        fi: 'Tässä on osoite, josta sovimme. Se on myös portaalista tulostettavassa lähetteessä. Lähetä näytteet, kun olemme vahvistaneet tilauksen.',
+      }[language],
+    ],
+    address: address.split('\n'),
   })
 }
 
@@ -153,66 +136,6 @@ export function orderCancelled({ language, order, reader, reason }: Notice<{ rea
   })
 }
 
-/** Result that a correction replaces, and the reason. */
-type Corrected = { title: string; reason: string }
-
-export function resultsAvailable({
-  language,
-  order,
-  reader,
-  title,
-  corrected,
-}: Notice<{ title: string; corrected: Corrected | null }>): Mail {
-  const number = formatOrderNumber(order.number)
-  if (corrected) return resultCorrected({ language, order, reader, title, corrected })
-  return writeNotice(reader, {
-    language,
-    order,
-    subject: {
-      en: `Results available for order ${number}`,
-      fi: `Tilauksen ${number} tuloksia on saatavilla`,
-    }[language],
-    heading: { en: 'Results are available', fi: 'Tuloksia on saatavilla' }[language],
-    summary: { en: `A new result: ${title}`, fi: `Uusi tulos: ${title}` }[language],
-    paragraphs: [
-      {
-        en: `A new result has been released: ${title}. ${whereToGet(reader, order, 'one').en}`,
-        fi: `Uusi tulos on julkaistu: ${title}. ${whereToGet(reader, order, 'one').fi}`,
-      }[language],
-    ],
-  })
-}
-
-function resultCorrected({
-  language,
-  order,
-  reader,
-  title,
-  corrected,
-}: Notice<{ title: string; corrected: Corrected }>): Mail {
-  const number = formatOrderNumber(order.number)
-  return writeNotice(reader, {
-    language,
-    order,
-    subject: {
-      en: `Corrected result for order ${number}`,
-      fi: `Tilauksen ${number} tulosta on korjattu`,
-    }[language],
-    heading: { en: 'A result was corrected', fi: 'Tulosta on korjattu' }[language],
-    summary: {
-      en: `A result was corrected: “${title}” takes the place of “${corrected.title}”`,
-      fi: `Tulosta on korjattu: ”${title}” korvaa tuloksen ”${corrected.title}”`,
-    }[language],
-    paragraphs: [
-      {
-        en: `“${title}” takes the place of “${corrected.title}”. Please do not use the earlier one any more. ${whereToGet(reader, order, 'one').en}`,
-        fi: `”${title}” korvaa tuloksen ”${corrected.title}”. Älä enää käytä aiempaa tulosta. ${whereToGet(reader, order, 'one').fi}`,
-      }[language],
-      { en: `What was corrected: ${corrected.reason}`, fi: `Mitä korjattiin: ${corrected.reason}` }[language],
-    ],
-  })
-}
-
 export function orderCompleted({
   language,
   order,
@@ -237,7 +160,8 @@ export function orderCompleted({
   })
 }
 
-function whereToGet(
+/** Sentence about the way to the results. */
+export function whereToGet(
   { link }: Reader,
   { company }: MailedOrder,
   results: 'one' | 'all',

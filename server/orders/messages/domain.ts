@@ -15,6 +15,7 @@ import {
 import { customerOf } from '#server/messages/conversations/rules.ts'
 import { Refusal } from '#server/refusal.ts'
 import { relationTo } from '../access.ts'
+import { refreshDueDates } from '../due-dates/domain.ts'
 import { actBeside } from '../lifecycle/domain.ts'
 import { hasSample } from '../samples/store.ts'
 import { findHead } from '../store.ts'
@@ -32,6 +33,8 @@ export const conversationAt = (context: Context, actor: Caller, id: string): Pla
       async ({ order, now }) => {
         const customer = customerOf(order.organisationId, order.ownerId)
         const { result, changes } = await run({ tx, customer, now })
+        // Questions to the customer pause tests, answers let them go on.
+        if (action !== 'write_note' && changes) await refreshDueDates(tx, id)
         return { result, change: changes && { changes } }
       },
     ),

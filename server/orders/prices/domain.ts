@@ -4,12 +4,13 @@ import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/database.ts'
 import { listItemsOfOrder } from '#server/offers/domain.ts'
 import { acceptOffers } from '#server/offers/lifecycle/domain.ts'
-import { giveBackSpare } from '../call-offs/domain.ts'
+import { giveBackSpare, takeCallOffs } from '../call-offs/domain.ts'
 import { getOrder } from '../domain.ts'
 import { type Step, transition } from '../lifecycle/domain.ts'
 import { findOrder, type OrderRecord } from '../record/store.ts'
+import { priceOrder } from '../rules.ts'
 import { replaceLines } from '../store.ts'
-import { linesWithoutRejected, linesWithPrice, priceDetails } from './rules.ts'
+import { linesWithoutRejected, linesWithPrice, linesWithRestored, priceDetails } from './rules.ts'
 
 /** Takes the tests of rejected samples out of the price and gives agreed quantities back. `order` is as before the rejection. */
 export async function releaseRejected(tx: Tx, order: OrderRecord): Promise<void> {
@@ -18,6 +19,16 @@ export async function releaseRejected(tx: Tx, order: OrderRecord): Promise<void>
   const items = await listItemsOfOrder(tx, order.id)
   await replaceLines(tx, order.id, linesWithoutRejected(order.lines, items, rejected.samples))
   await giveBackSpare(tx, order)
+}
+
+/** Brings the tests of a sample that is no longer rejected back into the price. `order` is as before the change. */
+export async function restoreRejected(tx: Tx, order: OrderRecord): Promise<void> {
+  const restored = await findOrder(tx, order.id, nobodyId)
+  if (!restored) throw new Error('A locked order cannot be found')
+  const items = await listItemsOfOrder(tx, order.id)
+  const promised = priceOrder(order.offers, items, restored.samples).lines
+  await replaceLines(tx, order.id, linesWithRestored(order.lines, promised, items, restored.samples))
+  await takeCallOffs(tx, restored, items)
 }
 
 /** Accepts the offers from which a placed order takes its prices. Of those accepted before nothing changes. */

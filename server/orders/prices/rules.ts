@@ -30,6 +30,25 @@ export function linesWithoutRejected(
   })
 }
 
+/**
+ * Lines of an order of which a sample is no longer rejected. What is left of its lines keeps unit price and discount; a line that
+ * was gone gets those of its offer for all samples of the order, as when it was placed.
+ */
+export function linesWithRestored(
+  lines: readonly PricedLine[],
+  promised: readonly PricedLine[],
+  items: Parameters<typeof linesWithoutRejected>[1],
+  samples: Parameters<typeof linesWithoutRejected>[2],
+): PricedLine[] {
+  const left = new Map(lines.map((line) => [line.offerItemId, line]))
+  const whole = promised.map((line) => {
+    const { unitPriceCents, discountPercent } = left.get(line.offerItemId) ?? line
+    const totalCents = totalAt(unitPriceCents, line.quantity, discountPercent)
+    return { ...line, unitPriceCents, discountPercent, totalCents }
+  })
+  return linesWithoutRejected(whole, items, samples)
+}
+
 /** Offers from which the lines of an order take their prices. */
 export function offersOfLines<Used extends { id: string }>(
   offers: readonly Used[],

@@ -1,14 +1,17 @@
 import { expressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { Side } from '#contract/lists.ts'
 import type { MadeOffer } from '#contract/offers.ts'
+import type { ProposalKind } from '#contract/proposal-lists.ts'
 import type { Sample } from '#contract/samples.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { isUnread, objectOf } from '#server/db/rows.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { fileColumns } from '#server/files/rules.ts'
 import { billingColumns, contactColumns, headColumns } from '../rules.ts'
-import { shownState } from '../sample-tests/store.ts'
-import { rejectionColumns, sampleColumns } from '../samples/rules.ts'
+import { dueOfTest, shownState } from '../sample-tests/store.ts'
+import { type ParcelRow, rejectionColumns, sampleColumns } from '../samples/rules.ts'
+import { arrivalOfSample, keepingOfSample, photosOfSample } from '../samples/store.ts'
 import { changedBy, headInstants, openedTo, owner } from '../store.ts'
 import { withTestsInOrder } from './rules.ts'
 
@@ -17,7 +20,6 @@ export type OrderRecord = NonNullable<Awaited<ReturnType<typeof selectOrder>>>
 export type ResultRecord = OrderRecord['results'][number]
 
 const order = expressionBuilder<Tables & { o: Tables['orders'] }, 'o'>()
-const sample = expressionBuilder<Tables & { s: Tables['samples'] }, 's'>()
 const result = expressionBuilder<Tables & { r: Tables['results'] }, 'r'>()
 
 /** Contact and billing details of the order `o`. */
@@ -27,24 +29,38 @@ export const parties = [
 ] as const
 
 /** Tests of the sample `s`: those chosen in the draft, or those of the submitted order. */
-const testsOfSample = jsonArrayFrom(sql<Sample['tests'][number]>`(
-  select unnest(s.draft_tests) as "offerItemId", 'expected' as state
-  union all select t.offer_item_id, ${shownState} from sample_tests t where t.sample_id = s.id)`).as('tests')
+const testsOfSample = sql<Sample['tests']>`(
+  select coalesce(json_agg(t.test), '[]') from (select json_build_object('offerItemId', unnest(s.draft_tests), 'state', 'expected') as test
+    union all select json_strip_nulls(json_build_object('offerItemId', t.offer_item_id, 'state', ${shownState}, 'due', ${dueOfTest}))
+    from sample_tests t where t.sample_id = s.id) t)`.as('tests')
 
-const rejection = sample
-  .case()
-  .when('s.rejection_reason', 'is not', null)
-  .then(objectOf('samples', 's', rejectionColumns).$castTo<Sample['rejection']>())
-  .else(null)
-  .end()
-  .as('rejection')
+const rejection = sql<Sample['rejection']>`
+  case when s.rejection_reason is not null then ${objectOf('samples', 's', rejectionColumns)} end`.as(
+  'rejection',
+)
+
+const parcels = sql<ParcelRow[]>`(
+  select coalesce(json_agg(json_build_object('number', a.number, 'at', a.arrived_at::text,
+    'by', json_build_object('id', p.id, 'name', p.name), 'note', a.note, 'carrier', a.carrier, 'tracking', a.tracking)
+    order by a.number), '[]')
+  from parcels a join people p on p.id = a.received_by where a.order_id = o.id)`.as('parcels')
 
 const samples = jsonArrayFrom(
   order
     .selectFrom('samples as s')
     .whereRef('s.order_id', '=', 'o.id')
     .orderBy('s.position')
-    .select([...sampleColumns, 's.version', 's.state', rejection, testsOfSample]),
+    .select([
+      ...sampleColumns,
+      's.version',
+      's.state',
+      rejection,
+      sql<string | null>`s.recorded_at::text`.as('arrivedAt'),
+      arrivalOfSample.as('arrival'),
+      photosOfSample.as('photos'),
+      keepingOfSample.as('keeping'),
+      testsOfSample,
+    ]),
 ).as('samples')
 
 const itemName = jsonBuildObject({ en: sql.ref<string>('i.name_en'), fi: sql.ref<string>('i.name_fi') }).as(
@@ -83,6 +99,19 @@ const madeOffer = sql<(MadeOffer & { versionId: string }) | null>`(
     exists (select from offers d where d.order_id = o.id and d.state = 'draft'))
   from offers f where f.order_id = o.id and f.state <> 'superseded'
   order by f.state = 'draft' limit 1)`.as('madeOffer')
+
+/** Proposal that waits for a decision. */
+const openProposal = jsonObjectFrom(
+  order
+    .selectFrom('proposals as q')
+    .whereRef('q.order_id', '=', 'o.id')
+    .where('q.state', '=', 'open')
+    .select((row) => [
+      'q.id',
+      row.ref('q.kind').$castTo<ProposalKind>().as('kind'),
+      row.ref('q.side').$castTo<Side>().as('side'),
+    ]),
+).as('openProposal')
 
 const tests = jsonArrayFrom(
   order
@@ -159,6 +188,11 @@ const tableOfResult = jsonObjectFrom(
     ]),
 ).as('table')
 
+const withdrawal = sql<{ at: string; reason: string } | null>`
+  case when r.withdrawn_at is null then null else json_build_object('at', r.withdrawn_at, 'reason', r.withdrawal) end`.as(
+  'withdrawn',
+)
+
 const results = (personId: string) =>
   jsonArrayFrom(
     order
@@ -171,6 +205,7 @@ const results = (personId: string) =>
         'r.added_at as addedAt',
         'r.corrects',
         'r.correction',
+        withdrawal,
         fileOfResult,
         testsOfResult,
         tableOfResult,
@@ -216,6 +251,7 @@ const selectOrder = (db: Db | Tx, id: string, personId: string) =>
       'o.notes',
       'o.request',
       'o.shipping_location as shippingLocation',
+      'o.agreed_address as agreedAddress',
       'o.special_goods as specialGoods',
       'o.after_testing as afterTesting',
       'o.service_fee_cents as serviceFeeCents',
@@ -229,8 +265,10 @@ const selectOrder = (db: Db | Tx, id: string, personId: string) =>
       }).as('hasNews'),
       offers,
       madeOffer,
+      openProposal,
       tests,
       samples,
+      parcels,
       changedBy,
       filledFrom,
       lines,

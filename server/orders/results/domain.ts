@@ -3,9 +3,10 @@ import { v7 as uuid } from 'uuid'
 import type { z } from 'zod'
 import { formatOrderNumber } from '#contract/formats.ts'
 import type { Language } from '#contract/lists.ts'
-import type { ResultTable, TableTest } from '#contract/result-tables.ts'
+import type { ResultTable } from '#contract/result-tables.ts'
 import type { Result, resultEndpoints } from '#contract/results.ts'
 import type { Caller } from '#server/auth/caller.ts'
+import { helsinkiDay } from '#server/clock.ts'
 import type { Context } from '#server/context.ts'
 import { type OnceKey, once } from '#server/db/once.ts'
 import { stated } from '#server/events/rules.ts'
@@ -19,11 +20,10 @@ import { relationTo } from '../access.ts'
 import { getOrderRecord, particularsOf, refuseAct } from '../domain.ts'
 import { type Step, transition } from '../lifecycle/domain.ts'
 import { isApplicable } from '../lifecycle/rules.ts'
-import type { OrderRecord, ResultRecord } from '../record/store.ts'
 import { releaseTests } from '../sample-tests/store.ts'
 import { reportFinishedSamples } from '../samples/store.ts'
 import { resultTableCsv } from './documents.ts'
-import { listNamedTests, passes, presentResults } from './rules.ts'
+import { findCorrected, listNamedTests, presentResults, presentTable, refuseForeignRows } from './rules.ts'
 import {
   findTable,
   insertOpenTests,
@@ -52,7 +52,8 @@ export async function openResultArchive(
 ) {
   const { order, relation } = await getOrderRecord(context.db, caller, orderId)
   refuseAct('download_results', order.state, relation)
-  if (!isApplicable('download_results', particularsOf(order))) throw new Refusal('results_not_found')
+  if (!isApplicable('download_results', particularsOf(order), relation))
+    throw new Refusal('results_not_found')
   const files = await listReleasedFiles(context.db, orderId)
   const { stream, sizeBytes } = packFiles(
     files.map(({ storageKey, ...file }) => ({ ...file, open: () => context.fileStore.read(storageKey) })),
@@ -79,6 +80,8 @@ export function addResult(
   const { corrects } = released
   return context.db.transaction().execute((tx) =>
     once(tx, context.clock.now(), onceKey, async () => {
+      await getOrderRecord(tx, caller, orderId)
+      if (context.config.resultApproval) throw new Refusal('approval_needed')
       const id = uuid()
       const action = corrects === null ? 'add_result' : 'correct_result'
       await transition({ tx, context, actor: caller, id: orderId }, action, (step) =>
@@ -109,7 +112,7 @@ async function release({ tx, order, now }: Step, caller: Caller, released: NewRe
   if (table) await insertTable(tx, id, table)
   if (named) await insertTests(tx, id, named)
   else await insertOpenTests(tx, result)
-  await releaseTests(tx, id)
+  await releaseTests(tx, id, helsinkiDay(now))
   await reportFinishedSamples(tx, orderId)
   return {
     changes: stated({ samples: sampleIds.length }),
@@ -117,45 +120,18 @@ async function release({ tx, order, now }: Step, caller: Caller, released: NewRe
   }
 }
 
-/** Result that the release replaces; null if it corrects none. */
-function findCorrected({ results }: OrderRecord, { corrects, correction }: NewResult): ResultRecord | null {
-  if (corrects === null) {
-    if (correction !== '') throw new Refusal('invalid_fields', [{ path: 'corrects', code: 'required' }])
-    return null
-  }
-  const corrected = results.find(({ id }) => id === corrects)
-  if (!corrected) throw new Refusal('result_not_found')
-  if (corrected.correctedBy !== null) throw new Refusal('result_corrected')
-  if (correction === '') throw new Refusal('correction_reason_missing')
-  return corrected
-}
-
-/** Refuses rows whose sample is not of the order or not covered by the result. */
-function refuseForeignRows(order: OrderRecord, { table, sampleIds }: NewResult): void {
-  const covered = new Set(sampleIds.length > 0 ? sampleIds : order.samples.map((sample) => sample.id))
-  if (table?.samples.some(({ sampleId }) => !covered.has(sampleId))) throw new Refusal('sample_not_found')
-}
-
 /** Table of a result, for everybody who sees the result. */
 export async function getResultTable(context: Context, caller: Caller, id: string): Promise<ResultTable> {
-  const { tests, samples } = await getTableRecord(context, caller, id)
-  return {
-    tests,
-    samples: samples.map(({ values, ...sample }) => ({
-      ...sample,
-      values: values.map((value, index) => presentValue(value, tests[index])),
-    })),
-  }
+  return presentTable(await getTableRecord(context, caller, id))
 }
 
 async function getTableRecord({ db }: Context, caller: Caller, id: string): Promise<TableRecord> {
   const found = await findTable(db, id, caller.personId)
-  if (!found || !relationTo(found, caller)) throw new Refusal('result_not_found')
+  const relation = found && relationTo(found, caller)
+  if (!found || !relation || (found.isWithdrawn && relation !== 'expert'))
+    throw new Refusal('result_not_found')
   return found
 }
-
-const presentValue = (value: string | null, test: TableTest | undefined) =>
-  value === null || !test ? null : { value, passed: passes(value, test) }
 
 export async function openResultTable(context: Context, caller: Caller, id: string, language: Language) {
   const { orderNumber, title } = await getTableRecord(context, caller, id)

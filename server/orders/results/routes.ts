@@ -1,9 +1,36 @@
+import { reportedResultEndpoints } from '#contract/reported-results.ts'
 import { resultTableEndpoints } from '#contract/result-tables.ts'
 import { resultEndpoints } from '#contract/results.ts'
 import type { Context } from '#server/context.ts'
 import type { Register } from '#server/http/register.ts'
 import { authorise } from '../domain.ts'
+import { listApprovals } from './approvals/domain.ts'
+import { approveResults, refuseResults, reopenResults } from './deciding/domain.ts'
 import { addResult, getResultTable, listResults, openResultArchive, openResultTable } from './domain.ts'
+import { openCoverPage } from './papers/domain.ts'
+import { releaseResults } from './releasing/domain.ts'
+import { listReportedResults, reportResult } from './reported/domain.ts'
+import { withdrawResult } from './withdrawing/domain.ts'
+
+/** Actions on reported and released results. */
+function decisionRoutes(on: Register, context: Context): void {
+  const the = reportedResultEndpoints
+  on(the.approveResults, ({ caller, params, version, body }) =>
+    approveResults(context, caller, { id: params.id, version }, body),
+  )
+  on(the.reopenResults, ({ caller, params, version, body }) =>
+    reopenResults(context, caller, { id: params.id, version }, body),
+  )
+  on(the.refuseResults, ({ caller, params, version, body }) =>
+    refuseResults(context, caller, { id: params.id, version }, body),
+  )
+  on(the.releaseResults, ({ caller, params, version, body }) =>
+    releaseResults(context, caller, { id: params.id, version }, body),
+  )
+  on(the.withdrawResult, ({ caller, params, version, body }) =>
+    withdrawResult(context, caller, { id: params.id, version }, body),
+  )
+}
 
 export function resultRoutes(on: Register, context: Context): void {
   on(resultEndpoints.listResults, ({ caller, params }) => listResults(context, caller, params.id))
@@ -11,6 +38,19 @@ export function resultRoutes(on: Register, context: Context): void {
     resultEndpoints.addResult,
     ({ caller, params, body, onceKey }) => addResult(context, caller, params.id, body, onceKey),
     { authorise: ({ caller, params }) => authorise(context.db, caller, params.id, 'add_result') },
+  )
+  on(
+    reportedResultEndpoints.reportResult,
+    ({ caller, params, body, onceKey }) => reportResult(context, caller, params.id, body, onceKey),
+    { authorise: ({ caller, params }) => authorise(context.db, caller, params.id, 'report_result') },
+  )
+  on(reportedResultEndpoints.listReportedResults, ({ caller, params }) =>
+    listReportedResults(context, caller, params.id),
+  )
+  on(reportedResultEndpoints.listApprovals, ({ caller, query }) => listApprovals(context, caller, query))
+  decisionRoutes(on, context)
+  on(resultEndpoints.downloadCoverPage, ({ caller, params, query }) =>
+    openCoverPage(context, caller, params.id, query.language ?? caller.language),
   )
   on(resultEndpoints.downloadResults, ({ caller, params, query }) =>
     openResultArchive(context, caller, params.id, query.language ?? caller.language),

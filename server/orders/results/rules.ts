@@ -1,10 +1,10 @@
-import type { TableTest } from '#contract/result-tables.ts'
+import type { ResultTable, ResultTableInput, TableTest } from '#contract/result-tables.ts'
 import type { Result } from '#contract/results.ts'
 import type { Sample } from '#contract/samples.ts'
 import { presentFile } from '#server/files/rules.ts'
 import { Refusal } from '#server/refusal.ts'
 import { releasedAccess } from '../access.ts'
-import type { OrderRecord } from '../record/store.ts'
+import type { OrderRecord, ResultRecord } from '../record/store.ts'
 import type { Relation } from '../rules.ts'
 
 type Decimal = { digits: bigint; places: number }
@@ -50,13 +50,62 @@ function isWithin(
   return keepsNearLimit && hasNoFarLimit ? true : null
 }
 
+/** Table as it is stored, with the samples of its rows. */
+export type StoredTable = {
+  tests: ResultTableInput['tests']
+  samples: readonly (ResultTableInput['samples'][number] & { number: number; name: string })[]
+}
+
+/** Table whose values say whether they meet the requirements. */
+export const presentTable = ({ tests, samples }: StoredTable): ResultTable => ({
+  tests,
+  samples: samples.map(({ values, ...sample }) => ({
+    ...sample,
+    values: values.map((value, index) => presentValue(value, tests[index])),
+  })),
+})
+
+const presentValue = (value: string | null, test: TableTest | undefined) =>
+  value === null || !test ? null : { value, passed: passes(value, test) }
+
 type Released = {
   sampleIds: readonly string[]
   tests: readonly { sampleId: string; offerItemIds: string[] }[]
 }
 
+type Correcting = { corrects: string | null; correction: string }
+
+/** Result that a new one replaces; null if it corrects none. */
+export function findCorrected(
+  { results }: Pick<OrderRecord, 'results'>,
+  { corrects, correction }: Correcting,
+): ResultRecord | null {
+  if (corrects === null) {
+    if (correction !== '') throw new Refusal('invalid_fields', [{ path: 'corrects', code: 'required' }])
+    return null
+  }
+  const corrected = results.find(({ id }) => id === corrects)
+  if (!corrected) throw new Refusal('result_not_found')
+  if (corrected.correctedBy !== null) throw new Refusal('result_corrected')
+  if (corrected.withdrawn) throw new Refusal('result_withdrawn')
+  if (correction === '') throw new Refusal('correction_reason_missing')
+  return corrected
+}
+
+/** Refuses rows whose sample is not of the order or not covered by the result. */
+export function refuseForeignRows(
+  { samples }: { samples: readonly { id: string }[] },
+  { table, sampleIds }: { table: ResultTableInput | null; sampleIds: readonly string[] },
+): void {
+  const covered = new Set(sampleIds.length > 0 ? sampleIds : samples.map(({ id }) => id))
+  if (table?.samples.some(({ sampleId }) => !covered.has(sampleId))) throw new Refusal('sample_not_found')
+}
+
 /** The tests that a release names, as two parallel lists; null where it names none. Refuses tests that it cannot report. */
-export function listNamedTests(samples: readonly Sample[], { sampleIds, tests }: Released) {
+export function listNamedTests(
+  samples: readonly Pick<Sample, 'id' | 'tests'>[],
+  { sampleIds, tests }: Released,
+) {
   if (tests.length === 0) return null
   const covered = new Set(sampleIds.length > 0 ? sampleIds : samples.map(({ id }) => id))
   const left = new Map(samples.filter(({ id }) => covered.has(id)).map((sample) => [sample.id, sample]))
@@ -84,8 +133,9 @@ export function listNamedTests(samples: readonly Sample[], { sampleIds, tests }:
 const isReportable = ({ state }: Sample['tests'][number]) => state === 'in_analysis' || state === 'reported'
 
 export function presentResults(results: OrderRecord['results'], relation: Relation): Result[] {
-  return results.map(({ file, isNew, addedAt, ...result }) => ({
+  return results.map(({ file, isNew, addedAt, withdrawn, ...result }) => ({
     ...result,
+    ...(withdrawn && { withdrawn: { at: new Date(withdrawn.at).toISOString(), reason: withdrawn.reason } }),
     addedAt: new Date(addedAt).toISOString(),
     file: presentFile(file, releasedAccess()),
     // Experts have no unread results.

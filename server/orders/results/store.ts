@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { ResultTableInput } from '#contract/result-tables.ts'
 import type { Db, Tx } from '#server/db/database.ts'
@@ -14,14 +14,20 @@ export type NewResult = {
   sampleIds: readonly string[]
   corrects: string | null
   correction: string
+  /** Reported result that was approved; null where no approval is required. */
+  reportedId?: string
+  approvedBy?: string | null
 }
 
 /** Inserts a result. False if a named sample is not one of the order's. */
 export async function insertResult(tx: Tx, result: NewResult): Promise<boolean> {
   await sql`
-    insert into results (id, order_id, file_id, title, added_at, added_by, seen_by, corrects, correction)
+    insert into results (id, order_id, file_id, title, added_at, added_by, seen_by, corrects, correction,
+      reported_id, approved_by)
     values (${result.id}, ${result.orderId}, ${result.fileId}, ${result.title}, ${result.addedAt}, ${result.addedBy}, '{}',
-      ${result.corrects}, ${result.correction})`.execute(tx)
+      ${result.corrects}, ${result.correction}, ${result.reportedId ?? null}, ${result.approvedBy ?? null})`.execute(
+    tx,
+  )
   const { numAffectedRows } = await sql`
     insert into result_samples (result_id, sample_id)
     select ${result.id}, s.id from samples s where s.order_id = ${result.orderId} and s.id = any(${result.sampleIds}::uuid[])`.execute(
@@ -59,19 +65,55 @@ export async function insertOpenTests(
   )
 }
 
-export async function findOrderOfResult(db: Db | Tx, id: string): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`select order_id as id from results where id = ${id}`.execute(db)
-  return rows[0]?.id
+/** Copies the tests of a reported result. */
+export async function insertReportedTests(tx: Tx, resultId: string, reportedId: string): Promise<void> {
+  await sql`
+    insert into result_tests (result_id, sample_id, offer_item_id)
+    select ${resultId}::uuid, sample_id, offer_item_id from reported_tests where reported_id = ${reportedId}`.execute(
+    tx,
+  )
+}
+
+/** Copies the table of a reported result, if it has one. */
+export async function insertReportedTable(tx: Tx, resultId: string, reportedId: string): Promise<void> {
+  await sql`
+    insert into result_tables (result_id, tests, samples)
+    select ${resultId}::uuid, table_tests, table_samples from reported_results
+    where id = ${reportedId} and table_tests is not null`.execute(tx)
+}
+
+/** Marks a result as withdrawn. */
+export async function withdraw(
+  tx: Tx,
+  id: string,
+  { at, by, reason }: { at: Date; by: string; reason: string },
+): Promise<void> {
+  await sql`
+    update results set withdrawn_at = ${at}, withdrawn_by = ${by}, withdrawal = ${reason} where id = ${id}`.execute(
+    tx,
+  )
+}
+
+/** Order of a result, and whether the result was withdrawn. */
+export async function findHeadOfResult(
+  db: Db | Tx,
+  id: string,
+): Promise<{ orderId: string; isWithdrawn: boolean } | undefined> {
+  const { rows } = await sql<{ orderId: string; isWithdrawn: boolean }>`
+    select order_id as "orderId", withdrawn_at is not null as "isWithdrawn" from results where id = ${id}`.execute(
+    db,
+  )
+  return rows[0]
 }
 
 export type ReleasedFile = { name: string; sizeBytes: number; storageKey: string; modifiedAt: Date }
 
-/** Files of an order's results, newest result first. */
+/** Files of an order's results that were not withdrawn, newest result first. */
 export async function listReleasedFiles(db: Db, orderId: string): Promise<ReleasedFile[]> {
   const { rows } = await sql<ReleasedFile>`
     select f.name, f.size_bytes as "sizeBytes", f.storage_key as "storageKey", r.added_at as "modifiedAt"
     from results r join files f on f.id = r.file_id
-    where r.order_id = ${orderId} order by r.id desc`.execute(db)
+    where r.order_id = ${orderId} and r.withdrawn_at is null order by r.id desc`.execute(db)
   return rows
 }
 
@@ -87,11 +129,12 @@ export async function insertTable(
 
 type TableRow = ResultTableInput['samples'][number] & { number: number; name: string }
 
-/** Rows of the table `t` by the positions of their samples. */
-const rowsOfTable = jsonArrayFrom(sql<TableRow>`(
+/** Rows of a table by the positions of their samples. */
+export const rowsOfTable = (samples: RawBuilder<unknown>) =>
+  jsonArrayFrom(sql<TableRow>`(
   select s.id as "sampleId", s.position as number, s.name, given.row -> 'values' as values
-  from jsonb_array_elements(t.samples) given (row) join samples s on s.id = (given.row ->> 'sampleId')::uuid
-  order by s.position)`).as('samples')
+  from jsonb_array_elements(${samples}) given (row) join samples s on s.id = (given.row ->> 'sampleId')::uuid
+  order by s.position)`)
 
 /** Table with its order, and the samples of its rows. */
 export const findTable = (db: Db, resultId: string, personId: string) =>
@@ -108,7 +151,8 @@ export const findTable = (db: Db, resultId: string, personId: string) =>
       openedTo(personId),
       'r.title',
       sql<ResultTableInput['tests']>`t.tests`.as('tests'),
-      rowsOfTable,
+      rowsOfTable(sql`t.samples`).as('samples'),
+      sql<boolean>`r.withdrawn_at is not null`.as('isWithdrawn'),
     ])
     .executeTakeFirst()
 

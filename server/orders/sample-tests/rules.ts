@@ -1,29 +1,41 @@
+import type { TestState } from '#contract/delivery-lists.ts'
 import type { OrderState, SampleState } from '#contract/lists.ts'
 
-/**
- * States of one test on one sample, as they are stored. `expected`: its sample has not arrived. `released`: the customer has
- * its result. A test is cancelled with its order.
- */
-export const testStates = [
-  'expected',
+/** States of tests of received samples that are not reported yet. */
+export const openTestStates = [
   'received',
+  'assigned',
   'at_laboratory',
-  'released',
-  'rejected',
-  'cancelled',
-] as const
-export type TestState = (typeof testStates)[number]
+  'reported',
+  'approved',
+] as const satisfies TestState[]
+
+/** States of tests that are still to be done. */
+export const undoneTestStates = ['expected', ...openTestStates] as const satisfies TestState[]
 
 type TestTransition = { from: readonly TestState[]; to: TestState }
 
-/** Every change of state of a test, by the action of an expert on the order or its samples. */
+/** Every change of state of a test, by the action on the order, its samples, or a consignment. */
 export const testTransitions = {
   receive: { from: ['expected'], to: 'received' },
   reject: { from: ['expected'], to: 'rejected' },
+  undo: { from: ['received', 'rejected'], to: 'expected' },
+  assign: { from: ['received'], to: 'assigned' },
+  unassign: { from: ['assigned'], to: 'received' },
   start: { from: ['received'], to: 'at_laboratory' },
+  reach_laboratory: { from: ['assigned'], to: 'at_laboratory' },
+  report: { from: ['at_laboratory'], to: 'reported' },
+  approve: { from: ['reported'], to: 'approved' },
+  reopen: { from: ['approved'], to: 'reported' },
+  refuse: { from: ['reported', 'approved'], to: 'at_laboratory' },
+  release: { from: ['approved'], to: 'released' },
+  withdraw: { from: ['released'], to: 'at_laboratory' },
   add_result: { from: ['at_laboratory'], to: 'released' },
   complete: { from: ['at_laboratory'], to: 'released' },
-  cancel: { from: ['expected', 'received', 'at_laboratory'], to: 'cancelled' },
+  cancel: {
+    from: ['expected', 'received', 'assigned', 'at_laboratory', 'reported', 'approved'],
+    to: 'cancelled',
+  },
 } as const satisfies Record<string, TestTransition>
 export type TestAction = keyof typeof testTransitions
 
@@ -31,11 +43,18 @@ export type TestAction = keyof typeof testTransitions
 export const shownStates: Record<TestState, SampleState | null> = {
   expected: 'expected',
   received: 'received',
+  assigned: 'received',
   at_laboratory: 'in_analysis',
+  reported: 'in_analysis',
+  approved: 'in_analysis',
   released: 'reported',
   rejected: 'rejected',
   cancelled: null,
 }
+
+/** True for states that follow from the samples. A completed order stays completed. */
+export const followsFromSamples = (state: OrderState): boolean =>
+  state === 'waiting_for_samples' || state === 'samples_received' || state === 'analysis_in_progress'
 
 /**
  * State of an order from `waiting_for_samples` on, by the states that its samples have. An order whose samples were all
@@ -46,4 +65,13 @@ export function orderStateFrom(samples: ReadonlySet<SampleState>): OrderState {
   if (samples.has('in_analysis')) return 'analysis_in_progress'
   if (!samples.has('reported')) return 'samples_received'
   return samples.has('received') ? 'analysis_in_progress' : 'completed'
+}
+
+/** State of a test that is added to a sample in this state; null where none can be added. */
+export const stateOfAdded: Record<SampleState, TestState | null> = {
+  expected: 'expected',
+  received: 'received',
+  in_analysis: 'at_laboratory',
+  rejected: null,
+  reported: null,
 }

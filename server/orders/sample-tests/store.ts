@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
+import type { TestState } from '#contract/delivery-lists.ts'
+import type { DueDate } from '#contract/due-dates.ts'
 import type { Tx } from '#server/db/database.ts'
-import { shownStates, type TestAction, testTransitions } from './rules.ts'
+import type { DueDate as ComputedDate, DueFacts } from '../due-dates/rules.ts'
+import { isNamed, type NamedTests, undoneTests } from '../due-dates/store.ts'
+import { shownStates, type TestAction, testTransitions, undoneTestStates } from './rules.ts'
 
 /** Makes rows of the tests that the customer chose in the draft. */
 export async function insertChosenTests(tx: Tx, orderId: string, sampleCount: number): Promise<void> {
@@ -16,6 +20,40 @@ export async function insertChosenTests(tx: Tx, orderId: string, sampleCount: nu
 
 /** A statement with up to 100 tests per sample stays far below the statement timeout. */
 const samplesPerInsert = 500
+
+/** Number of rows that one statement writes. */
+const mostAtOnce = 10_000
+
+type AddedTest = { sampleId: string; offerItemId: string; state: TestState }
+
+/** Adds tests to samples of a submitted order. */
+export async function addTests(tx: Tx, tests: readonly AddedTest[]): Promise<void> {
+  for (let done = 0; done < tests.length; done += mostAtOnce) {
+    const portion = tests.slice(done, done + mostAtOnce)
+    await sql`
+      insert into sample_tests (sample_id, offer_item_id, state)
+      select * from unnest(${portion.map((test) => test.sampleId)}::uuid[],
+        ${portion.map((test) => test.offerItemId)}::uuid[], ${portion.map((test) => test.state)}::text[])`.execute(
+      tx,
+    )
+  }
+}
+
+/** Removes tests that have not begun from samples of a submitted order. */
+export async function removeTests(
+  tx: Tx,
+  tests: readonly { sampleId: string; offerItemId: string }[],
+): Promise<void> {
+  await sql`
+    delete from sample_tests t
+    using unnest(${tests.map((test) => test.sampleId)}::uuid[], ${tests.map((test) => test.offerItemId)}::uuid[])
+      as gone (sample_id, offer_item_id)
+    where t.sample_id = gone.sample_id and t.offer_item_id = gone.offer_item_id`.execute(tx)
+}
+
+export async function removeTestsOf(tx: Tx, sampleIds: readonly string[]): Promise<void> {
+  await sql`delete from sample_tests where sample_id = any(${sampleIds}::uuid[])`.execute(tx)
+}
 
 /** Changes the state of the tests of these samples, or of all samples of the order, where the table of transitions allows it. */
 export async function transitionTests(
@@ -33,13 +71,123 @@ export async function transitionTests(
   )
 }
 
-/** Releases the tests that the result reports and that are still at the laboratory. */
-export async function releaseTests(tx: Tx, resultId: string): Promise<void> {
+/** Number of changed tests of each item. */
+export type ChangedTests = { offerItemId: string; count: number }[]
+
+/** Puts received tests into a consignment to a laboratory. */
+export async function assignToLaboratory(
+  tx: Tx,
+  orderId: string,
+  tests: NamedTests,
+  { laboratoryId, consignmentId }: { laboratoryId: string; consignmentId: string },
+): Promise<ChangedTests> {
+  const { from, to } = testTransitions.assign
+  const { rows } = await sql<ChangedTests[number]>`
+    with changed as (
+      update sample_tests t set state = ${to}, laboratory_id = ${laboratoryId}, consignment_id = ${consignmentId}
+      from samples s
+      where s.id = t.sample_id and s.order_id = ${orderId} and t.state = any(${from}::text[]) and ${isNamed(tests)}
+      returning t.offer_item_id)
+    select offer_item_id as "offerItemId", count(*)::int as count from changed group by offer_item_id`.execute(
+    tx,
+  )
+  return rows
+}
+
+/** Takes assigned tests out of these consignments. */
+export async function takeFromLaboratory(
+  tx: Tx,
+  orderId: string,
+  tests: NamedTests,
+  consignmentIds: readonly string[],
+): Promise<ChangedTests> {
+  const { from, to } = testTransitions.unassign
+  const { rows } = await sql<ChangedTests[number]>`
+    with changed as (
+      update sample_tests t set state = ${to}, laboratory_id = null, consignment_id = null
+      from samples s
+      where s.id = t.sample_id and s.order_id = ${orderId} and t.state = any(${from}::text[])
+        and t.consignment_id = any(${consignmentIds}::uuid[]) and ${isNamed(tests)}
+      returning t.offer_item_id)
+    select offer_item_id as "offerItemId", count(*)::int as count from changed group by offer_item_id`.execute(
+    tx,
+  )
+  return rows
+}
+
+/** Ids of the consignments of assigned tests among the named ones, in ascending order. */
+export async function listConsignmentsOf(tx: Tx, orderId: string, tests: NamedTests): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct c.id from samples s join sample_tests t on t.sample_id = s.id join consignments c on c.id = t.consignment_id
+    where s.order_id = ${orderId} and t.state = 'assigned' and ${isNamed(tests)} order by 1`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** Ids of the orders whose tests are on their way in a consignment, ascending. */
+export async function listOrdersOnTheWay(tx: Tx, consignmentId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct s.order_id as id from sample_tests t join samples s on s.id = t.sample_id
+    where t.consignment_id = ${consignmentId} and t.state = 'assigned' order by 1`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** The consignment arrived: its tests of the order are at the laboratory. Returns how many they were. */
+export async function reachLaboratory(tx: Tx, orderId: string, consignmentId: string): Promise<number> {
+  const { from, to } = testTransitions.reach_laboratory
+  const { numAffectedRows } = await sql`
+    update sample_tests t set state = ${to} from samples s
+    where s.id = t.sample_id and s.order_id = ${orderId} and t.consignment_id = ${consignmentId}
+      and t.state = any(${from}::text[])`.execute(tx)
+  return Number(numAffectedRows)
+}
+
+/** Releases the tests at laboratories of an order that is completed on a day. */
+export async function completeTests(tx: Tx, orderId: string, on: string): Promise<void> {
+  const { from, to } = testTransitions.complete
+  await sql`
+    update sample_tests t set state = ${to}, released_on = ${on} from samples s
+    where s.id = t.sample_id and s.order_id = ${orderId} and t.state = any(${from}::text[])`.execute(tx)
+}
+
+/** Releases on a day the tests that the result reports and that are still at the laboratory. */
+export async function releaseTests(tx: Tx, resultId: string, on: string): Promise<void> {
   const { from, to } = testTransitions.add_result
   await sql`
-    update sample_tests t set state = ${to} from result_tests r
+    update sample_tests t set state = ${to}, released_on = ${on} from result_tests r
     where r.result_id = ${resultId} and t.sample_id = r.sample_id and t.offer_item_id = r.offer_item_id
       and t.state = any(${from}::text[])`.execute(tx)
+}
+
+/** Changes the tests of reported results. Tests that a correction reports again keep their state. */
+export async function transitionReportedTests(
+  tx: Tx,
+  reportedIds: readonly string[],
+  action: TestAction,
+  releasedOn: string | null = null,
+): Promise<void> {
+  const { from, to } = testTransitions[action]
+  await sql`
+    update sample_tests t set state = ${to}, released_on = ${releasedOn} from reported_tests r
+    where r.reported_id = any(${reportedIds}::uuid[]) and t.sample_id = r.sample_id and t.offer_item_id = r.offer_item_id
+      and t.state = any(${from}::text[])`.execute(tx)
+}
+
+/**
+ * The result is withdrawn: its tests are at the laboratory again, except those of another result that is valid. Returns
+ * how many they were.
+ */
+export async function withdrawTests(tx: Tx, resultId: string): Promise<number> {
+  const { from, to } = testTransitions.withdraw
+  const { numAffectedRows } = await sql`
+    update sample_tests t set state = ${to}, released_on = null from result_tests r
+    where r.result_id = ${resultId} and t.sample_id = r.sample_id and t.offer_item_id = r.offer_item_id
+      and t.state = any(${from}::text[]) and not exists (
+        select from result_tests o join results v on v.id = o.result_id
+        where o.sample_id = t.sample_id and o.offer_item_id = t.offer_item_id and v.id <> ${resultId}
+          and v.withdrawn_at is null and not exists (select from results c where c.corrects = v.id))`.execute(
+    tx,
+  )
+  return Number(numAffectedRows)
 }
 
 /**
@@ -93,6 +241,43 @@ export async function takeBackTests(tx: Tx, orderId: string): Promise<void> {
     where s.id = t.sample_id and s.order_id = ${orderId} and t.provided`.execute(tx)
 }
 
+/** Writes the due dates of tests by their facts, where they change. */
+export async function writeDueDates(
+  tx: Tx,
+  orderId: string,
+  dates: readonly (ComputedDate & { facts: DueFacts })[],
+): Promise<void> {
+  await sql`
+    update sample_tests t set due_on = d."dueOn", due_is_paused = d."isPaused"
+    from (${undoneTests(orderId)}) f
+      join jsonb_to_recordset(${JSON.stringify(dates)}::jsonb) as d (facts jsonb, "dueOn" date, "isPaused" boolean) on d.facts = f.facts
+    where t.sample_id = f.sample_id and t.offer_item_id = f.offer_item_id
+      and (t.due_on is distinct from d."dueOn" or t.due_is_paused <> d."isPaused")`.execute(tx)
+}
+
+/**
+ * Sets the due dates of tests by hand, or takes them back with null. A date that has passed by then counts as missed, whenever
+ * the result comes.
+ */
+export async function setDueDates(
+  tx: Tx,
+  orderId: string,
+  tests: NamedTests | undefined,
+  { to, on }: { to: string | null; on: string },
+): Promise<ChangedTests> {
+  const named = tests ? sql`and ${isNamed(tests)}` : sql``
+  const { rows } = await sql<ChangedTests[number]>`
+    with changed as (
+      update sample_tests t set due_set_to = ${to}, due_set_on = ${to === null ? null : on},
+      due_was_missed = t.due_was_missed or coalesce(t.due_on < ${on}::date and not t.due_is_paused, false)
+    from samples s where s.id = t.sample_id and s.order_id = ${orderId} and t.state = any(${undoneTestStates}::text[]) ${named}
+      returning t.offer_item_id)
+    select offer_item_id as "offerItemId", count(*)::int as count from changed group by offer_item_id`.execute(
+    tx,
+  )
+  return rows
+}
+
 /** The state of the test `t` of the sample `s` as the API shows it. */
 export const shownState = sql`case t.state ${sql.join(
   Object.entries(shownStates).map(([state, shown]) =>
@@ -102,3 +287,9 @@ export const shownState = sql`case t.state ${sql.join(
   ),
   sql` `,
 )} end`
+
+/** Due date of the test `t` as the API shows it; null for one that is done or will not be. */
+export const dueOfTest = sql<DueDate | null>`
+  case when t.state = any(${undoneTestStates}::text[]) and (t.due_on is not null or t.due_is_paused)
+    then json_strip_nulls(json_build_object('on', t.due_on, 'isPaused', nullif(t.due_is_paused, false),
+      'isSetByHand', nullif(t.due_set_to is not null, false))) end`

@@ -16,6 +16,7 @@ import {
   refuseForeignTests,
   refuseSavedAndRemoved,
   refuseStaleRemovals,
+  refuseTooManyTests,
   rowsToSave,
   type StoredSample,
 } from './rules.ts'
@@ -32,6 +33,7 @@ export async function replaceSamples(
     const order = await getDraft(tx, caller, id)
     refuseStale(order, version)
     refuseTooMany(context, samples.length)
+    refuseTooManyTests(samples)
     const existing = await store.listStored(tx, id)
     refuseUnknown(existing, samples)
     const tests = await listTestsFor(tx, id, samples)
@@ -62,6 +64,7 @@ export async function changeSamples(
     const removedIds = remove.map((row) => row.id)
     const wanted = mergeRows(existing, rows, removedIds)
     if (wanted.length > existing.length) refuseTooMany(context, wanted.length)
+    refuseTooManyTests(wanted)
     const tests = await listTestsFor(tx, id, wanted)
     if (rows.length === 0 && remove.length === 0) return presentList(order, existing, tests)
     refuseForeignTests(rows, tests)

@@ -1,3 +1,4 @@
+import { v7 as uuid } from 'uuid'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import type { SampleList } from '#contract/samples.ts'
@@ -37,6 +38,10 @@ test('an order of 5,000 samples and 100,000 tests is saved, changed, read and su
     tests: tests.slice(1),
   }))
   expectOk(await anna.patch(`/orders/${id}/samples`, { save: changed }))
+
+  const tooMany = samples.map(({ name }) => ({ name, tests: [...tests, uuid()] }))
+  const refused = await anna.put(`/orders/${id}/samples`, { samples: tooMany }, await getOrder(anna, id))
+  expect([refused.status, refused.body.code]).toEqual([422, 'tests_too_many'])
 
   const draft = await getOrder(anna, id)
   expect(draft.samples.every(({ name, position }) => name === `Third ${position}`)).toBe(true)

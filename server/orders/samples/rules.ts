@@ -1,4 +1,14 @@
-import { type Sample, type SampleChange, type SampleText, sampleTextFields } from '#contract/samples.ts'
+import type { SampleKeeping } from '#contract/kept-samples.ts'
+import type { KeepingState } from '#contract/reception-lists.ts'
+import {
+  mostTestsOfSamples,
+  type Parcel,
+  type Sample,
+  type SampleChange,
+  type SamplePhoto,
+  type SampleText,
+  sampleTextFields,
+} from '#contract/samples.ts'
 import { Refusal } from '#server/refusal.ts'
 
 /** Columns of the sample `s` that a draft edits, besides its tests. */
@@ -15,9 +25,45 @@ export type SampleRow = { id: string; position: number } & Record<SampleText, st
     tests: readonly string[]
   }
 
+/** Photo of a sample; its instant is a text. */
+export type PhotoRow = Omit<SamplePhoto, 'allowed'>
+
+export const presentPhotos = (photos: readonly PhotoRow[], isExpert: boolean): SamplePhoto[] =>
+  photos.map((photo) => ({
+    ...photo,
+    at: new Date(photo.at).toISOString(),
+    allowed: isExpert ? ['delete'] : [],
+  }))
+
+/** Storage, disposal or return of a sample after testing; its instant is a text. */
+export type KeepingRow = { state: KeepingState; until: string; leftAt: string | null }
+
+export const presentKeeping = ({ leftAt, ...keeping }: KeepingRow): SampleKeeping => ({
+  ...keeping,
+  ...(leftAt !== null && { leftAt: new Date(leftAt).toISOString() }),
+})
+
+/** A parcel as it is stored; its instant is a text. */
+export type ParcelRow = Parcel & { carrier: string; tracking: string }
+
+export const presentParcel = ({ number, at, by, note, carrier, tracking }: ParcelRow): Parcel => ({
+  number,
+  at: new Date(at).toISOString(),
+  by,
+  note,
+  ...(carrier !== '' && { carrier }),
+  ...(tracking !== '' && { tracking }),
+})
+
 /** Texts that the customer wrote about a sample. */
 export const pickTexts = (sample: Record<SampleText, string>) =>
   Object.fromEntries(sampleTextFields.map((field) => [field, sample[field]])) as Record<SampleText, string>
+
+/** Refuses more tests than one order may have, all samples together. */
+export function refuseTooManyTests(samples: readonly { tests: readonly unknown[] }[]): void {
+  const count = samples.reduce((sum, { tests }) => sum + tests.length, 0)
+  if (count > mostTestsOfSamples) throw new Refusal('tests_too_many')
+}
 
 /** A sample of a draft as it is stored; its tests are in the order of their ids. */
 export type StoredSample = SampleRow & { version: number }

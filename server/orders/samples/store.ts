@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { SampleRejectionReason, SampleState } from '#contract/lists.ts'
-import { sampleTextFields } from '#contract/samples.ts'
-import type { Tx } from '#server/db/database.ts'
+import type { KeepingState } from '#contract/reception-lists.ts'
+import { type Arrival, sampleTextFields } from '#contract/samples.ts'
+import type { Db, Tx } from '#server/db/database.ts'
 import type { TestNeeds } from '../preflight/rules.ts'
-import { type SampleRow, type StoredSample, sampleColumns } from './rules.ts'
+import { openTestStates } from '../sample-tests/rules.ts'
+import { type KeepingRow, type PhotoRow, type SampleRow, type StoredSample, sampleColumns } from './rules.ts'
 
 /** The samples of a draft, by position. */
 export const listStored = (tx: Tx, orderId: string): Promise<StoredSample[]> =>
@@ -94,47 +96,80 @@ export async function hasSample(tx: Tx, orderId: string, id: string): Promise<bo
   return rows.length > 0
 }
 
+/** State and order of a sample. */
+export async function findSampleOf(
+  db: Db | Tx,
+  id: string,
+): Promise<{ orderId: string; state: SampleState } | undefined> {
+  const { rows } = await sql<{ orderId: string; state: SampleState }>`
+    select order_id as "orderId", state from samples where id = ${id}`.execute(db)
+  return rows[0]
+}
+
 export async function removeAll(tx: Tx, orderId: string): Promise<void> {
   await sql`delete from samples where order_id = ${orderId}`.execute(tx)
 }
 
-export type Reception = {
+/** Values that are recorded with a sample at its arrival. */
+export type ArrivalValues = { condition: string; temperatureTenths: number | null; storageLocation: string }
+
+export type Reception = ArrivalValues & {
   sampleId: string
   outcome: 'received' | 'rejected'
   reason: SampleRejectionReason | null
   explanation: string
 }
 
+/** The one who records receptions, and whether the customer is told in the same change. */
+export type Recording = { at: Date; by: string; parcelId: string | null; isAnnounced: boolean }
+
 /** Records the reception of samples that are still expected. Returns how many of them were. */
 export async function receiveSamples(
   tx: Tx,
   orderId: string,
   receptions: readonly Reception[],
-  at: Date,
+  { at, by, parcelId, isAnnounced }: Recording,
 ): Promise<number> {
   const input = JSON.stringify(receptions)
   const { numAffectedRows } = await sql`
     update samples s set state = i.outcome, rejection_reason = i.reason, rejection_explanation = i.explanation,
-      received_at = case i.outcome when 'received' then ${at}::timestamptz end, version = s.version + 1
-    from jsonb_to_recordset(${input}::jsonb) as i ("sampleId" uuid, outcome text, reason text, explanation text)
+      received_at = case i.outcome when 'received' then ${at}::timestamptz end, version = s.version + 1,
+      recorded_at = ${at}, received_by = ${by}, parcel_id = ${parcelId}, is_announced = ${isAnnounced},
+      condition = i.condition, temperature_tenths = i."temperatureTenths", storage_location = i."storageLocation"
+    from jsonb_to_recordset(${input}::jsonb) as i ("sampleId" uuid, outcome text, reason text, explanation text,
+      condition text, "temperatureTenths" integer, "storageLocation" text)
     where s.id = i."sampleId" and s.order_id = ${orderId} and s.state = 'expected'`.execute(tx)
   return Number(numAffectedRows)
 }
 
-/** Puts received samples into analysis. Returns how many there were. */
+/**
+ * Puts the received samples into analysis that have a test at the laboratory, or no test at all. Returns how many there were.
+ */
 export async function startAnalysis(tx: Tx, orderId: string): Promise<number> {
   const { numAffectedRows } = await sql`
-    update samples set state = 'in_analysis', version = version + 1
-    where order_id = ${orderId} and state = 'received'`.execute(tx)
+    update samples s set state = 'in_analysis', version = version + 1
+    where order_id = ${orderId} and state = 'received'
+      and (exists (select from sample_tests t where t.sample_id = s.id and t.state = 'at_laboratory')
+        or not exists (select from sample_tests t where t.sample_id = s.id))`.execute(tx)
   return Number(numAffectedRows)
 }
 
-/** A sample in analysis is reported as soon as none of its tests is at the laboratory any more. */
+/** A sample in analysis is reported as soon as none of its tests is open any more. */
 export async function reportFinishedSamples(tx: Tx, orderId: string): Promise<void> {
   await sql`
     update samples s set state = 'reported', version = version + 1
     where order_id = ${orderId} and state = 'in_analysis'
-      and not exists (select from sample_tests t where t.sample_id = s.id and t.state = 'at_laboratory')`.execute(
+      and not exists (select from sample_tests t where t.sample_id = s.id and t.state = any(${openTestStates}::text[]))`.execute(
+    tx,
+  )
+}
+
+/** Samples with a test whose result was withdrawn are in analysis again. */
+export async function reopenSamples(tx: Tx, orderId: string): Promise<void> {
+  await sql`
+    update samples s set state = 'in_analysis', version = version + 1
+    where order_id = ${orderId} and state = 'reported'
+      and exists (select from sample_tests t where t.sample_id = s.id and t.state = 'at_laboratory')`.execute(
     tx,
   )
 }
@@ -144,4 +179,100 @@ export async function listSampleStates(tx: Tx, orderId: string): Promise<Set<Sam
   const { rows } = await sql<{ state: SampleState }>`
     select distinct state from samples where order_id = ${orderId}`.execute(tx)
   return new Set(rows.map(({ state }) => state))
+}
+
+/** Arrival of the sample `s`; its instant is a text. */
+export const arrivalOfSample = sql<Arrival | null>`
+  case when s.received_by is not null then (
+    select json_build_object('at', s.recorded_at::text, 'by', json_build_object('id', p.id, 'name', p.name),
+      'condition', s.condition, 'temperatureTenths', s.temperature_tenths, 'storageLocation', s.storage_location,
+      'parcel', (select a.number from parcels a where a.id = s.parcel_id))
+    from people p where p.id = s.received_by) end`
+
+/** Photos of the sample `s`, oldest first; their instants are texts. None can exist before it has arrived. */
+export const photosOfSample = sql<PhotoRow[] | null>`
+  case when s.received_by is not null then (
+    select json_agg(json_build_object('id', f.id, 'at', f.uploaded_at::text) order by f.uploaded_at, f.id)
+    from files f where f.subject_kind = 'sample' and f.subject_id = s.id) end`
+
+/** Storage, disposal or return of the sample `s` after testing; its instant is a text. */
+export const keepingOfSample = sql<KeepingRow | null>`
+  case when s.keep_until is not null
+    then json_build_object('state', s.keeping_state, 'until', s.keep_until, 'leftAt', s.left_at::text) end`
+
+/** Makes the sample expected again, as if it had not arrived. */
+export async function forgetReception(tx: Tx, id: string): Promise<void> {
+  await sql`
+    update samples set state = 'expected', rejection_reason = null, rejection_explanation = '', received_at = null,
+      recorded_at = null, received_by = null, parcel_id = null, condition = '', temperature_tenths = null,
+      storage_location = '', is_announced = true, version = version + 1
+    where id = ${id}`.execute(tx)
+}
+
+/** Changes what was recorded at the arrival of a sample. */
+export async function changeArrival(
+  tx: Tx,
+  id: string,
+  { condition, temperatureTenths, storageLocation }: ArrivalValues,
+): Promise<void> {
+  await sql`
+    update samples set condition = ${condition}, temperature_tenths = ${temperatureTenths},
+      storage_location = ${storageLocation}, version = version + 1
+    where id = ${id}`.execute(tx)
+}
+
+/** True if samples of the order have been scanned of which the customer has not been told. */
+export async function hasUnannounced(tx: Tx, orderId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from samples where order_id = ${orderId} and not is_announced limit 1`.execute(tx)
+  return rows.length > 0
+}
+
+export type UnannouncedSample = {
+  sampleId: string
+  position: number
+  outcome: 'received' | 'rejected'
+  reason: SampleRejectionReason | null
+  explanation: string
+}
+
+/** Marks the samples of which the customer has not been told as announced, and returns them by position. */
+export async function takeUnannounced(tx: Tx, orderId: string): Promise<UnannouncedSample[]> {
+  const { rows } = await sql<UnannouncedSample>`
+    update samples s set is_announced = true where s.order_id = ${orderId} and not s.is_announced
+    returning s.id as "sampleId", s.position, case s.state when 'rejected' then 'rejected' else 'received' end as outcome,
+      s.rejection_reason as reason, s.rejection_explanation as explanation`.execute(tx)
+  return rows.sort((one, other) => one.position - other.position)
+}
+
+/** Writes the state of samples after testing. */
+export async function setKeeping(
+  tx: Tx,
+  ids: readonly string[],
+  { state, at }: { state: KeepingState; at: Date },
+): Promise<void> {
+  const leftAt = state === 'kept' ? null : at
+  await sql`
+    update samples set keeping_state = ${state}, left_at = ${leftAt} where id = any(${ids}::uuid[])`.execute(
+    tx,
+  )
+}
+
+/** Writes the day until which samples are kept. */
+export async function setKeepUntil(tx: Tx, ids: readonly string[], until: string): Promise<void> {
+  await sql`update samples set keep_until = ${until} where id = any(${ids}::uuid[])`.execute(tx)
+}
+
+/** Keeps the samples of an order that have arrived until this day, unless they are kept longer. */
+export async function keepArrived(tx: Tx, orderId: string, until: string): Promise<void> {
+  await sql`
+    update samples set keep_until = greatest(keep_until, ${until}::date)
+    where order_id = ${orderId} and state <> 'expected' and keeping_state = 'kept'`.execute(tx)
+}
+
+/** Samples of an order that is worked on again have no day until which they are kept. */
+export async function keepWithoutDay(tx: Tx, orderId: string): Promise<void> {
+  await sql`
+    update samples set keep_until = null
+    where order_id = ${orderId} and keep_until is not null and keeping_state = 'kept'`.execute(tx)
 }

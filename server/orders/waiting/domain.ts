@@ -1,46 +1,63 @@
-import type { WaitingItem } from '#contract/today.ts'
 import { helsinkiDay } from '#server/clock.ts'
-import type { Waiting, WaitingQuestion } from '#server/today/rules.ts'
-import { resultsDueUntil } from './rules.ts'
-import { listResultsDue, listWaitingOrders, type WaitingOrderRow } from './store.ts'
+import { presentWaiting, type Waiting, type WaitingQuestion } from '#server/today/rules.ts'
+import { dueHorizon } from '../due-dates/rules.ts'
+import {
+  listOrdersWithResults,
+  listProposedChanges,
+  listSamplesDue,
+  listTestsDue,
+  listWaitingOrders,
+  type WaitingOrderRow,
+} from './store.ts'
 
 /** Orders that wait for an offer. */
 export async function findOrdersToReview({ db, whose }: WaitingQuestion): Promise<Waiting> {
-  return present(await listWaitingOrders(db, whose, 'waiting_for_review'), withoutDeadline)
+  return presentWaiting(await listWaitingOrders(db, whose, 'waiting_for_review'), withoutDeadline)
 }
 
 /** Submitted orders that an expert has to confirm. */
 export async function findOrdersToConfirm({ db, whose }: WaitingQuestion): Promise<Waiting> {
-  return present(await listWaitingOrders(db, whose, 'submitted'), withoutDeadline)
+  return presentWaiting(await listWaitingOrders(db, whose, 'submitted'), withoutDeadline)
 }
 
-/** Orders whose results are due soon or overdue. */
-export async function findResultsDue({ db, now, whose }: WaitingQuestion): Promise<Waiting> {
+/** Orders whose customers wait for the answer to a proposal. */
+export async function findProposals({ db, whose }: WaitingQuestion): Promise<Waiting> {
+  return presentWaiting(await listProposedChanges(db, whose), withoutDeadline)
+}
+
+/** Orders with results that a second person has to approve. */
+export async function findResultsToApprove({ db, whose }: WaitingQuestion): Promise<Waiting> {
+  return presentWaiting(await listOrdersWithResults(db, whose, 'reported'), withoutDeadline)
+}
+
+/** Orders with approved results that the customer does not have yet. */
+export async function findResultsToRelease({ db, whose }: WaitingQuestion): Promise<Waiting> {
+  return presentWaiting(await listOrdersWithResults(db, whose, 'approved'), withoutDeadline)
+}
+
+/** Orders with samples that are to be disposed of or returned. */
+export async function findSamplesDue({ db, now, whose }: WaitingQuestion): Promise<Waiting> {
   const today = helsinkiDay(now)
-  return present(
-    await listResultsDue(db, whose, resultsDueUntil(now)),
-    ({ estimatedCompletionOn: dueOn }) => ({
-      dueOn,
-      isOverdue: dueOn !== null && dueOn < today,
-    }),
-  )
+  return presentWaiting(await listSamplesDue(db, whose, today), ({ urgency: dueOn }) => ({
+    dueOn,
+    isOverdue: dueOn < today,
+  }))
 }
 
-type Deadline = Pick<WaitingItem, 'dueOn' | 'isOverdue'>
+/** Orders with tests whose due date has passed. Tests that wait for an answer of the customer are not late. */
+export async function findTestsOverdue({ db, now, whose }: WaitingQuestion): Promise<Waiting> {
+  const { today } = dueHorizon(now)
+  return presentWaiting(await listTestsDue(db, whose, { before: today }), deadlineOf(true))
+}
 
-const withoutDeadline = (): Deadline => ({ dueOn: null, isOverdue: false })
+/** Orders whose next test is due within two working days. */
+export async function findTestsDueSoon({ db, now, whose }: WaitingQuestion): Promise<Waiting> {
+  const { today: from, soonUntil: until } = dueHorizon(now)
+  return presentWaiting(await listTestsDue(db, whose, { from, until }), deadlineOf(false))
+}
 
-const present = (
-  rows: readonly WaitingOrderRow[],
-  deadlineOf: (row: WaitingOrderRow) => Deadline,
-): Waiting => ({
-  count: rows[0]?.count ?? 0,
-  items: rows.map((row) => ({
-    id: row.id,
-    number: row.number,
-    name: row.name,
-    party: row.party,
-    since: row.submittedAt.toISOString(),
-    ...deadlineOf(row),
-  })),
-})
+const deadlineOf =
+  (isOverdue: boolean) =>
+  ({ nextDueOn: dueOn }: WaitingOrderRow) => ({ dueOn, isOverdue })
+
+const withoutDeadline = () => ({ dueOn: null, isOverdue: false })

@@ -2,18 +2,10 @@ import { sql } from 'kysely'
 import { mostWaitingCounted } from '#contract/limits.ts'
 import { mostWaitingShown } from '#contract/today.ts'
 import type { Db } from '#server/db/database.ts'
-import type { Whose } from '#server/today/rules.ts'
+import type { WaitingRow, Whose } from '#server/today/rules.ts'
 
-export type WaitingOrderRow = {
-  id: string
-  number: number
-  name: string
-  party: string
-  submittedAt: Date
-  estimatedCompletionOn: string | null
-  /** Number of all waiting orders, the same in every row. */
-  count: number
-}
+/** `urgency` is the text of the instant or day by which they are sorted. */
+export type WaitingOrderRow = WaitingRow & { nextDueOn: string | null; urgency: string }
 
 /** Orders in a state that waits for an expert, the longest waiting first. The index names the states too. */
 export function listWaitingOrders(
@@ -23,18 +15,60 @@ export function listWaitingOrders(
 ): Promise<WaitingOrderRow[]> {
   // Written into the text, because a partial index does not serve a parameter.
   const waiting = sql`
-    select o.id, o.submitted_at as urgency from orders o where o.state = ${sql.lit(state)} and ${isOf(whose)}
+    select o.id, o.submitted_at as urgency, o.submitted_at as since from orders o where o.state = ${sql.lit(state)} and ${isOf(whose)}
     order by o.submitted_at, o.id limit ${mostWaitingCounted}`
   return selectWaiting(db, waiting)
 }
 
-/** Orders being worked on whose results are due by a day, the most overdue first. */
-export function listResultsDue(db: Db, whose: Whose, untilOn: string): Promise<WaitingOrderRow[]> {
+/** Orders about which customers have proposed something, the longest waiting first. */
+export function listProposedChanges(db: Db, whose: Whose): Promise<WaitingOrderRow[]> {
   const waiting = sql`
-    select o.id, order_completion_key(o.state, o.estimated_completion_on) as urgency from orders o
-    where order_completion_key(o.state, o.estimated_completion_on) <= ${untilOn}::date
-      and o.state in ('waiting_for_samples', 'samples_received', 'analysis_in_progress') and ${isOf(whose)}
-    order by order_completion_key(o.state, o.estimated_completion_on), o.id limit ${mostWaitingCounted}`
+    select o.id, q.created_at as urgency, q.created_at as since from proposals q join orders o on o.id = q.order_id
+    where q.state = 'open' and q.side = 'customer' and ${isOf(whose)}
+    order by q.created_at, q.order_id limit ${mostWaitingCounted}`
+  return selectWaiting(db, waiting)
+}
+
+/** Orders with results that wait for approval or release, the longest waiting first. */
+export function listOrdersWithResults(
+  db: Db,
+  whose: Whose,
+  state: 'reported' | 'approved',
+): Promise<WaitingOrderRow[]> {
+  const waiting = sql`
+    select o.id, min(r.reported_at) as urgency, min(coalesce(r.decided_at, r.reported_at)) as since from reported_results r join orders o on o.id = r.order_id
+    where r.state = ${sql.lit(state)} and ${isOf(whose)}
+    group by o.id order by urgency, o.id limit ${mostWaitingCounted}`
+  return selectWaiting(db, waiting)
+}
+
+/** Orders with samples whose day has come, the most urgent first. */
+export function listSamplesDue(db: Db, whose: Whose, today: string): Promise<WaitingOrderRow[]> {
+  const waiting = sql`
+    select k.id, k.urgency, k.urgency::timestamp at time zone 'Europe/Helsinki' as since
+    from (
+      select s.order_id as id, min(s.keep_until) as urgency from samples s
+      where s.keep_until <= ${today}::date and s.keeping_state = 'kept' group by s.order_id) k
+      -- Looked up one by one, where a join would read all orders.
+      cross join lateral (select from orders o where o.id = k.id and ${isOf(whose)} offset 0) its_order
+    order by k.urgency, k.id limit ${mostWaitingCounted}`
+  return selectWaiting(db, waiting)
+}
+
+/** Orders being worked on by the next due date of their tests, the most urgent first. */
+export function listTestsDue(
+  db: Db,
+  whose: Whose,
+  days: { before: string } | { from: string; until: string },
+): Promise<WaitingOrderRow[]> {
+  const isDue =
+    'before' in days
+      ? sql`o.next_due_on < ${days.before}::date`
+      : sql`o.next_due_on between ${days.from}::date and ${days.until}::date`
+  const waiting = sql`
+    select o.id, o.next_due_on as urgency, o.submitted_at as since from orders o
+    where ${isDue} and o.state in ('waiting_for_samples', 'samples_received', 'analysis_in_progress') and ${isOf(whose)}
+    order by o.next_due_on, o.id limit ${mostWaitingCounted}`
   return selectWaiting(db, waiting)
 }
 
@@ -49,10 +83,10 @@ function isOf(whose: Whose) {
 
 async function selectWaiting(db: Db, waiting: ReturnType<typeof sql>): Promise<WaitingOrderRow[]> {
   const { rows } = await sql<WaitingOrderRow>`
-    select o.id, o.number, o.name, coalesce(g.name, p.name) as party, o.submitted_at as "submittedAt",
-      o.estimated_completion_on as "estimatedCompletionOn", w.count
+    select o.id, o.number, o.name, coalesce(g.name, p.name) as party, w.since,
+      o.next_due_on as "nextDueOn", w.urgency::text as urgency, w.count
     from (
-      select id, urgency, count(*) over ()::int as count from (${waiting}) waiting
+      select id, urgency, since, count(*) over ()::int as count from (${waiting}) waiting
       order by urgency, id limit ${mostWaitingShown}) w
       join orders o on o.id = w.id join people p on p.id = o.owner_id left join organisations g on g.id = o.organisation_id
     order by w.urgency, w.id`.execute(db)

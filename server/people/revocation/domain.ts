@@ -3,10 +3,11 @@ import { signalChangedAccess } from '#server/access-signal.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import { hasGrant } from '#server/auth/grants.ts'
 import type { Context } from '#server/context.ts'
-import type { Tx } from '#server/db/database.ts'
+import type { Db, Tx } from '#server/db/database.ts'
 import { stated } from '#server/events/rules.ts'
 import { closeOrdersTo } from '#server/orders/readers/domain.ts'
 import { Refusal } from '#server/refusal.ts'
+import { canActFor } from '../acting/domain.ts'
 import { recordAboutPerson, recordInTeam } from '../history/domain.ts'
 import { withdrawAll } from '../invitations/store.ts'
 import { closeRequestsOf, closeRequestsTo } from '../joining/store.ts'
@@ -70,8 +71,13 @@ export async function getPerson({ db }: Context, caller: Caller, personId: strin
   return {
     ...present(person),
     organisations: await listTeamsOf(db, personId),
-    allowed: person.role === 'expert' ? [] : [person.endedAt === null ? 'end_access' : 'return_access'],
+    allowed: person.role === 'expert' ? [] : await actsOn(db, caller, person),
   }
+}
+
+async function actsOn(db: Db, caller: Caller, { id, endedAt }: AccessRow): Promise<PersonRecord['allowed']> {
+  if (endedAt !== null) return ['return_access']
+  return (await canActFor(db, caller, id)) ? ['end_access', 'act_for'] : ['end_access']
 }
 
 async function getCustomersPerson(tx: Tx, id: string): Promise<AccessRow> {

@@ -1,10 +1,13 @@
 import { mostCountedInView } from '#contract/limits.ts'
 import type { ListName } from '#contract/office-lists.ts'
 import { type FiltersOf, type ViewFilters, viewFilters } from '#contract/views.ts'
+import { checkFailedMailQuery, countFailedMails } from '#server/announcements/failed/listing/domain.ts'
 import type { Caller } from '#server/auth/caller.ts'
+import { checkCampaignQuery, countCampaigns } from '#server/campaigns/overview/domain.ts'
 import type { Context } from '#server/context.ts'
 import { checkCustomerQuery, countCustomers } from '#server/customers/listing/domain.ts'
 import { checkEnquiryQuery, countEnquiries } from '#server/enquiries/listing/domain.ts'
+import { checkLaboratoryQuery, countLaboratories } from '#server/laboratories/listing/domain.ts'
 import { checkOfferQuery, countOffers } from '#server/offers/overview/domain.ts'
 import { checkOrderQuery, countOrders } from '#server/orders/listing/domain.ts'
 import { Refusal } from '#server/refusal.ts'
@@ -48,6 +51,21 @@ const lists: { [List in ListName]: Viewed<List> } = {
   customers: {
     check: (caller, { query }) => checkCustomerQuery(caller, { query }),
     count: (context, caller, { query }, most) => countCustomers(context, caller, { query }, most),
+  },
+  campaigns: {
+    check: (caller) => checkCampaignQuery(caller),
+    count: (context, caller, { status, query, from, until }, most) =>
+      countCampaigns(context, caller, { state: status, query, from, until }, most),
+  },
+  laboratories: {
+    check: (caller) => checkLaboratoryQuery(caller),
+    count: (context, caller, { status, query, country }, most) =>
+      countLaboratories(context, caller, { state: status, query, country }, most),
+  },
+  mails: {
+    check: (caller) => checkFailedMailQuery(caller),
+    count: (context, caller, { columns: _, sort: __, ...query }, most) =>
+      countFailedMails(context, caller, query, most),
   },
 }
 

@@ -1,6 +1,7 @@
 import type { Offer } from '#contract/offers.ts'
 import type { Order } from '#contract/orders.ts'
 import type { Billing } from '#contract/parties.ts'
+import type { ReportedResult } from '#contract/reported-results.ts'
 import { signDemoToken } from '#local/identity/access-token.ts'
 import { aBilling, aContact } from '#tests/support/a-customer.ts'
 import { product } from '#tests/support/product.ts'
@@ -112,7 +113,22 @@ export async function releaseByApi(
   })
   await callAs('expert', {
     method: 'POST',
-    path: `${path}/results`,
+    path: `${path}/reported-results`,
     body: { fileId: file.id, title: name, sampleIds },
   })
+  await approveByApi(id)
+}
+
+/** Approves and releases, as the second person, everything that was reported about the order. */
+export async function approveByApi(id: string): Promise<void> {
+  const path = `/orders/${id}`
+  const { items } = await callAs<{ items: ReportedResult[] }>('approver', {
+    method: 'GET',
+    path: `${path}/reported-results`,
+  })
+  const ids = items.filter(({ state }) => state === 'reported').map((item) => item.id)
+  for (const action of ['approve_results', 'release_results']) {
+    const { version } = await callAs<Order>('approver', { method: 'GET', path })
+    await callAs('approver', { method: 'POST', path: `${path}/acts/${action}`, body: { ids }, version })
+  }
 }

@@ -37,7 +37,8 @@ const insertDrafts = `
 
 const insertOffers = `
   insert into order_offers (order_id, offer_id)
-  select o.id, f.id from orders o join offers f on f.organisation_id = o.organisation_id and f.valid_until > current_date
+  select o.id, f.id from orders o join offers f on f.organisation_id = o.organisation_id and f.state = 'accepted'
+    and f.valid_until > current_date
   where o.id = any($1::uuid[])`
 
 // Draft by draft, as people save them, so that the rows of a draft are neighbours on the disk.

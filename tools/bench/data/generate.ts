@@ -6,36 +6,34 @@ export type DataSize = {
   organisations: number
   /** Every nth order gets samples and a history; 1 for all of them. */
   sampled: number
+  /** Share of the orders that are recent, most of which are open, and share of the others that stayed drafts. */
+  recentShare?: number
+  draftShare?: number
+  /** True for the work of the office as well: enquiries, offers in all states, conversations, views. */
+  hasOffice?: boolean
 }
-
-/** Created at the end, which is far faster than maintaining them while 200,000 rows are inserted. */
-const slowIndexes = ['order_words_by_part', 'offer_words_by_part']
 
 /** Fills a migrated, empty database with years of invented orders, and analyses it. */
 export async function generateData(url: string, size: DataSize): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const run = (statement: string) => client.query(statement)
+  const { orders, organisations, sampled, recentShare = 0.05, draftShare = 0.03, hasOffice = false } = size
   try {
     await run(`
       set session_replication_role = replica; set synchronous_commit = off; set work_mem = '256MB';
       set maintenance_work_mem = '512MB'; set max_parallel_maintenance_workers = 2; select setseed(0.5)`)
     await run(`create table bench_size as
-      select ${size.orders}::int as n, ${size.organisations}::int as organisations, ${size.sampled}::int as sampled`)
-    const { rows } = await client.query<{ indexname: string; indexdef: string }>(
-      'select indexname, indexdef from pg_indexes where indexname = any($1)',
-      [slowIndexes],
-    )
-    await run(`drop index ${slowIndexes.join(', ')}`)
-    for (const file of ['people.sql', 'orders.sql', 'samples.sql']) {
+      select ${orders}::int as n, ${organisations}::int as organisations, ${sampled}::int as sampled,
+        ${recentShare}::float8 as recent_share, ${draftShare}::float8 as draft_share, ${hasOffice} as has_office`)
+    const remakeIndexes = await dropIndexes(client)
+    for (const file of ['people.sql', 'orders.sql', 'samples.sql', ...(hasOffice ? ['office.sql'] : [])]) {
       await run(await readFile(new URL(file, import.meta.url), 'utf8'))
+      await run('analyze')
     }
     // No triggers run meanwhile, so that of the offers has to be made up for.
     await run('select write_offer_words(array(select id from offers))')
-    for (const { indexname, indexdef } of rows) {
-      await run(indexdef)
-      await run(`alter index ${indexname} alter column 1 set statistics 0`)
-    }
+    await remakeIndexes()
     await dropHelpers(client)
     await run('vacuum (analyze)')
     await run('checkpoint')
@@ -44,8 +42,32 @@ export async function generateData(url: string, size: DataSize): Promise<void> {
   }
 }
 
+/**
+ * Drops the indexes that no statement of the generation needs, and returns what creates them again: far faster at the end than
+ * with every row.
+ */
+async function dropIndexes(client: pg.Client): Promise<() => Promise<void>> {
+  const { rows } = await client.query<{ name: string; definition: string; hasStatistics: boolean }>(`
+    select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition,
+      not exists (select from pg_attribute a where a.attrelid = i.indexrelid and a.attstattarget = 0) as "hasStatistics"
+    from pg_index i join pg_class t on t.oid = i.indrelid
+    where t.relnamespace = 'public'::regnamespace and not exists (select from pg_constraint c where c.conindid = i.indexrelid)
+    order by 1`)
+  await client.query(`drop index ${rows.map(({ name }) => name).join(', ')}`)
+  return async () => {
+    for (const { name, definition, hasStatistics } of rows) {
+      await client.query(definition)
+      if (!hasStatistics) await client.query(`alter index ${name} alter column 1 set statistics 0`)
+    }
+  }
+}
+
+/** Drops the tables and functions that the statements made for each other. */
 async function dropHelpers(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public' and tablename like 'bench\\_%'`,
+  )
   await client.query(`
     drop function bench_name, bench_reference, bench_word;
-    drop table bench_organisations, bench_people, bench_offers, bench_orders, bench_states, bench_size`)
+    drop table ${rows.map(({ name }) => name).join(', ')}`)
 }

@@ -32,10 +32,11 @@ create function bench_reference(i integer) returns text language sql volatile
 
 create table bench_states as
 select o.i, case
-    when age < 0.95 then case when fate < 0.93 then 'completed' when fate < 0.97 then 'cancelled' else 'draft' end
+    when age < 1 - recent_share then
+      case when fate < 0.93 then 'completed' when fate < 1 - draft_share then 'cancelled' else 'draft' end
     else (array['draft', 'draft', 'waiting_for_review', 'offer_provided', 'submitted', 'waiting_for_samples', 'waiting_for_samples',
       'samples_received', 'analysis_in_progress', 'completed'])[1 + floor(fate * 10)::int] end as state
-from bench_orders o;
+from bench_size, bench_orders o;
 alter table bench_states add primary key (i);
 
 insert into orders (id, organisation_id, owner_id, state, name, reference, notes, sample_count, contact_company, contact_name,
@@ -47,7 +48,8 @@ select o.id, p.organisation_id, p.id, s.state, bench_name(o.i, o.age), bench_ref
   case when o.is_large then 50 else 10 end, 'Company ' || o.k, 'Anna Virtanen', 'anna@bench.example', '+358401234567',
   'Pakkauskuja 1', '00100', 'Helsinki', 'FI', 'invoices@bench.example', 'pdf_invoice', 'helsinki',
   case when s.state in ('draft', 'waiting_for_review') then null else 4900 end,
-  case when s.state in ('waiting_for_samples', 'samples_received', 'analysis_in_progress') then (at + interval '40 days')::date end,
+  case when s.state in ('waiting_for_samples', 'samples_received', 'analysis_in_progress')
+    then (at + interval '1 day' * case when (select has_office from bench_size) then 5 + o.i % 40 else 40 end)::date end,
   case when s.state = 'cancelled' then 'The project was called off.' end, at, at,
   case when s.state <> 'draft' then at + interval '1 day' end, case when s.state = 'completed' then at + interval '30 days' end,
   case when s.state <> 'draft' then array[p.id] end

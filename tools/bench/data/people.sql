@@ -1,4 +1,5 @@
--- Organisations of very different sizes, their people, and offers: for each five orders one, of which one per organisation is valid.
+-- Organisations of very different sizes, their people, and offers: for each five orders one, of which one per organisation is valid;
+-- with an office only two old ones per organisation, because office.sql has the others.
 -- Rows are made in bulk with foreign keys unchecked; every reference is made from the row it points to.
 
 create table bench_organisations as
@@ -33,8 +34,8 @@ insert into memberships (person_id, organisation_id, created_at)
 select id, organisation_id, now() - interval '3 years' from bench_people;
 
 create table bench_offers as
-select k, o.id as organisation_id, nth, uuidv7() as id
-from bench_size, bench_organisations o, generate_series(1, greatest(2, n / 5 / organisations)) nth;
+select k, o.id as organisation_id, nth, case when has_office then uuidv7(interval '-3 years') else uuidv7() end as id
+from bench_size, bench_organisations o, generate_series(1, case when has_office then 2 else greatest(2, n / 5 / organisations) end) nth;
 alter table bench_offers add primary key (k, nth);
 
 insert into offers (id, organisation_id, name, valid_until, service_fee_cents, state, created_at)

@@ -16,6 +16,7 @@ from bench_size, bench_orders o join bench_states s using (i),
 where o.i % sampled = 0
 order by o.i, p;
 
+analyze samples;
 insert into sample_tests (sample_id, offer_item_id, state)
 select a.id, i.id, case a.state when 'reported' then 'released' when 'in_analysis' then 'at_laboratory'
   else case s.state when 'cancelled' then 'cancelled' else a.state end end

@@ -11,6 +11,7 @@ import { LoadStates } from '#web/ui/LoadStates.tsx'
 import { lazyOverlay } from '#web/ui/lazy-overlay.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { useCommands } from '../commands/commands.ts'
 import { ApiKeysTable } from './ApiKeysTable.tsx'
 import { apiKeyPagesQuery } from './key-queries.ts'
 
@@ -23,6 +24,7 @@ export const ApiKeysPage = () => {
   const [isCreating, setCreating] = useState(false)
   const [created, setCreated] = useState<{ name: string; key: string | null } | null>(null)
   const list = useInfiniteQuery(apiKeyPagesQuery(useApi()))
+  useCommands([{ id: 'create', label: t('new'), icon: 'add', run: () => setCreating(true) }])
   const keys = list.data?.pages.flatMap((page) => page.items) ?? []
   return (
     <Page

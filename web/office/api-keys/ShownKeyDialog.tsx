@@ -1,8 +1,5 @@
-import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
-import { TextField } from '#web/ui/TextField.tsx'
+import { ShownSecret } from '../ShownSecret.tsx'
 
 type Props = {
   isOpen: boolean
@@ -10,54 +7,24 @@ type Props = {
   onClose: () => void
 }
 
-/** Shows a new key once. It must be answered, because the key cannot be shown again. */
+/** Shows a new key once. */
 export const ShownKeyDialog = ({ isOpen, created, onClose }: Props) => {
   const { t } = useTranslation('office-keys')
-  const [copying, setCopying] = useState<'copied' | 'failed' | null>(null)
-  const field = useRef<HTMLInputElement>(null)
   const key = created?.key ?? null
-  const close = () => {
-    setCopying(null)
-    onClose()
-  }
-  const copy = async (text: string) => {
-    try {
-      await navigator.clipboard.writeText(text)
-      setCopying('copied')
-    } catch {
-      setCopying('failed')
-      field.current?.select()
-    }
-  }
   return (
-    <Dialog
+    <ShownSecret
       isOpen={isOpen}
-      onClose={close}
-      title={t('shown.title')}
-      role="alertdialog"
-      ignoresEscape
-      actions={
-        <Button variant="primary" onPress={close}>
-          {t('shown.done')}
-        </Button>
-      }
-    >
-      <p>{key === null ? t('shown.lost') : t('shown.text', { name: created?.name })}</p>
-      {key !== null && (
-        <>
-          <TextField
-            ref={field}
-            label={t('shown.label')}
-            value={key}
-            onChange={() => {}}
-            isReadOnly
-            error={copying === 'failed' ? t('shown.copyFailed') : undefined}
-          />
-          <Button icon="copy" onPress={() => copy(key)}>
-            {copying === 'copied' ? t('shown.copied') : t('shown.copy')}
-          </Button>
-        </>
-      )}
-    </Dialog>
+      onClose={onClose}
+      secret={key}
+      text={key === null ? t('shown.lost') : t('shown.text', { name: created?.name })}
+      texts={{
+        title: t('shown.title'),
+        label: t('shown.label'),
+        copy: t('shown.copy'),
+        copied: t('shown.copied'),
+        copyFailed: t('shown.copyFailed'),
+        done: t('shown.done'),
+      }}
+    />
   )
 }

@@ -1,13 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { CampaignSort, CampaignState } from '#contract/campaign-lists.ts'
 import { type Api, dataOf } from '#web/api/client.ts'
 import { live } from '#web/api/query-client.ts'
 
 /** Start of the keys of everything about campaigns. */
 export const campaignsKey = ['office-campaigns'] as const
-
-/** Filters of the list of campaigns. Empty means all, or the usual sort. */
-export type CampaignFilters = { query: string; state: CampaignState | ''; sort: CampaignSort | '' }
 
 const pages = {
   initialPageParam: '',
@@ -15,12 +11,11 @@ const pages = {
 }
 const at = (cursor: string) => (cursor ? { cursor } : {})
 
-export const campaignPagesQuery = (api: Api, filters: CampaignFilters) =>
+export const campaignPagesQuery = (api: Api, filters: Record<string, string>) =>
   infiniteQueryOptions({
     queryKey: [...campaignsKey, 'list', filters],
     queryFn: ({ pageParam, signal }) => {
-      const given = Object.entries(filters).filter(([, value]) => value !== '')
-      const query = { ...Object.fromEntries(given), ...at(pageParam) }
+      const query = { ...filters, ...at(pageParam) }
       return dataOf(api.GET('/api/v1/campaigns', { params: { query }, signal }))
     },
     ...pages,

@@ -21,6 +21,7 @@ import { lazyOverlay } from '#web/ui/lazy-overlay.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import type { RowSelection } from '#web/ui/RowSelection.tsx'
 import { Select } from '#web/ui/Select.tsx'
+import { useCommands } from '../commands/commands.ts'
 import { useTrail } from '../keys/trail.ts'
 import { CustomerBulkActions } from './CustomerBulkActions.tsx'
 import { customerPagesQuery } from './customer-queries.ts'
@@ -41,6 +42,7 @@ export const CustomersPage = () => {
   const [isCreating, setCreating] = useState(false)
   const list = useCustomerList()
   const bulk = useBulkActions()
+  useCommands([{ id: 'create', label: t('new.do'), icon: 'add', run: () => setCreating(true) }])
   return (
     <Page
       title={t('title')}

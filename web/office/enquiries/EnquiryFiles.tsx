@@ -4,9 +4,8 @@ import { formatFileSize } from '#contract/formats.ts'
 import { DownloadButton } from '#web/orders/files/DownloadButton.tsx'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { Icon } from '#web/ui/Icon.tsx'
-import { Note } from '#web/ui/Note.tsx'
+import { ListRow, RowList } from '#web/ui/RowList.tsx'
 import { Section } from '#web/ui/Section.tsx'
-import styles from './EnquiryFiles.module.css'
 
 /** Files that came with the form, if any. */
 export const EnquiryFiles = ({ files }: { files: readonly StoredFile[] }) => {
@@ -15,13 +14,14 @@ export const EnquiryFiles = ({ files }: { files: readonly StoredFile[] }) => {
   if (files.length === 0) return null
   return (
     <Section title={t('files.title')}>
-      <ul className={styles.rows}>
+      <RowList>
         {files.map(({ id, name, sizeBytes }) => (
-          <li key={id} className={styles.row}>
-            <Icon name="file" className={styles.icon} />
-            <span className={styles.name}>
-              {name} <Note>{formatFileSize(sizeBytes, language)}</Note>
-            </span>
+          <ListRow
+            key={id}
+            icon={<Icon name="file" />}
+            title={name}
+            note={formatFileSize(sizeBytes, language)}
+          >
             <DownloadButton
               size="small"
               variant="quiet"
@@ -31,9 +31,9 @@ export const EnquiryFiles = ({ files }: { files: readonly StoredFile[] }) => {
             >
               {t('files.download')}
             </DownloadButton>
-          </li>
+          </ListRow>
         ))}
-      </ul>
+      </RowList>
     </Section>
   )
 }

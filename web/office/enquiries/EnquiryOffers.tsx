@@ -10,7 +10,7 @@ import { Note } from '#web/ui/Note.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { OfferTag } from '../offers/OfferTag.tsx'
 import { offersOfEnquiryQuery } from '../offers/offer-queries.ts'
-import styles from './EnquiryFiles.module.css'
+import styles from './EnquiryOffers.module.css'
 
 /** Drafts and offers that answer the enquiry, if any. */
 export const EnquiryOffers = ({ enquiryId }: { enquiryId: string }) => {

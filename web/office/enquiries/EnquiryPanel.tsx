@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EnquiryThread } from '#contract/enquiry-handling.ts'
 import { formatInstant } from '#contract/formats.ts'
@@ -20,7 +20,11 @@ export const EnquiryPanel = ({ enquiry, perform }: { enquiry: EnquiryThread; per
   const id = useId()
   const [isClosing, setClosing] = useState(false)
   const { allowed } = enquiry
-  useEnquiryCommands(enquiry, perform, () => setClosing(true))
+  const assignee = useRef<HTMLDivElement>(null)
+  useEnquiryCommands(enquiry, perform, {
+    onAssign: () => assignee.current?.querySelector('select')?.focus(),
+    onClose: () => setClosing(true),
+  })
   return (
     <section aria-labelledby={id} className={styles.panel}>
       <div className={styles.texts}>
@@ -32,7 +36,7 @@ export const EnquiryPanel = ({ enquiry, perform }: { enquiry: EnquiryThread; per
         </p>
       </div>
       {allowed.includes('assign') && (
-        <div className={styles.assignee}>
+        <div ref={assignee} className={styles.assignee}>
           <AssigneeSelect enquiry={enquiry} perform={perform} />
         </div>
       )}
@@ -48,11 +52,16 @@ export const EnquiryPanel = ({ enquiry, perform }: { enquiry: EnquiryThread; per
 }
 
 /** The same actions for the command palette. */
-const useEnquiryCommands = ({ allowed }: EnquiryThread, perform: PerformOnEnquiry, onClose: () => void) => {
+const useEnquiryCommands = (
+  { allowed }: EnquiryThread,
+  perform: PerformOnEnquiry,
+  { onAssign, onClose }: { onAssign: () => void; onClose: () => void },
+) => {
   const { t } = useTranslation('office-enquiries')
   const run = useRunAction()
   const commands = [
     { id: 'take', icon: 'person', run: run(() => perform('take', (calls) => calls.take())) },
+    { id: 'assign', icon: 'person', run: onAssign },
     { id: 'reopen', icon: 'undo', run: run(() => perform('reopen', (calls) => calls.reopen())) },
     { id: 'answer', icon: 'check', run: run(() => perform('answer', (calls) => calls.answer())) },
     { id: 'close', icon: 'close', run: onClose },

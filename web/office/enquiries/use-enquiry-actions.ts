@@ -34,7 +34,7 @@ const callsOf = (api: Api, { id, version }: EnquiryThread) => {
       await api.POST('/api/v1/enquiries/{id}/answered', { params: { path } })
       return dataOf(api.GET('/api/v1/enquiries/{id}', { params: { path } }))
     },
-    reply: (body: { text: string }, intent: Intent) =>
+    reply: (body: { text: string; seenUntil: string }, intent: Intent) =>
       dataOf(
         api.POST('/api/v1/enquiries/{id}/replies', { params: { path, header: intent.headers(body) }, body }),
       ),
@@ -65,8 +65,14 @@ export const useEnquiryActions = (enquiry: EnquiryThread) => {
     () => async (done: Done, call: (calls: Calls) => Promise<EnquiryThread>) => {
       setPending(true)
       try {
-        await keepEnquiry(queryClient, await call(callsOf(api, enquiry)))
-        showToast({ tone: 'accent', title: t(`done.${done}`) })
+        const after = await call(callsOf(api, enquiry))
+        await keepEnquiry(queryClient, after)
+        const isUnanswered = done === 'reply' && after.state !== 'answered'
+        showToast(
+          isUnanswered
+            ? { tone: 'signal', title: t('done.replyUnanswered') }
+            : { tone: 'accent', title: t(`done.${done}`) },
+        )
       } catch (error) {
         if (hasCode(error, ...overtakenCodes)) await reloadEnquiry(queryClient, enquiry.id)
         throw error

@@ -11,5 +11,6 @@ export const hitLinks: Record<SearchKind, (hit: SearchHit, language: Language) =
   offers: ({ id }, language) => pathTo.officeOffer({ id }, language),
   enquiries: ({ id }, language) => pathTo.officeEnquiry({ id }, language),
   customers: ({ id }, language) => pathTo.officeCustomer({ id }, language),
+  laboratories: ({ id }, language) => pathTo.officeLaboratory({ id }, language),
   people: ({ id }, language) => pathTo.officePerson({ id }, language),
 }

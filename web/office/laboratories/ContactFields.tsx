@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Laboratory } from '#contract/laboratories.ts'
 import { mostLaboratoryContacts } from '#contract/limits.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import styles from './LaboratoryPage.module.css'
 
@@ -28,7 +29,7 @@ export const ContactFields = ({
           number={index + 1}
           contact={contact}
           change={(changed) =>
-            onChange(contacts.map((each, at) => (at === index ? { ...each, ...changed } : each)))
+            onChange(contacts.map((each, at) => changedContact(each, at === index, changed)))
           }
           remove={() => onChange(contacts.filter((_, at) => at !== index))}
           problemOf={(name) => problemOf(`contacts.${index}.${name}`)}
@@ -39,7 +40,7 @@ export const ContactFields = ({
           <Button
             size="small"
             icon="add"
-            onPress={() => onChange([...contacts, { name: '', email: '', phone: '' }])}
+            onPress={() => onChange([...contacts, { name: '', email: '', phone: '', isForSamples: false }])}
           >
             {t('edit.addContact')}
           </Button>
@@ -47,6 +48,12 @@ export const ContactFields = ({
       )}
     </>
   )
+}
+
+/** Contact after a change of this one or of another. Samples are announced to one person only. */
+const changedContact = (contact: Contact, isThis: boolean, changed: Partial<Contact>): Contact => {
+  if (isThis) return { ...contact, ...changed }
+  return changed.isForSamples ? { ...contact, isForSamples: false } : contact
 }
 
 const ContactField = ({
@@ -91,6 +98,12 @@ const ContactField = ({
         isOptional
         autoComplete="off"
         error={problemOf('phone')}
+      />
+      <Checkbox
+        label={t('edit.forSamples')}
+        value={contact.isForSamples}
+        onChange={(isForSamples) => change({ isForSamples })}
+        error={problemOf('isForSamples')}
       />
       <div>
         <Button size="small" variant="quiet" icon="trash" onPress={remove}>

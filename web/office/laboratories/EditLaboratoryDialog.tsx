@@ -1,30 +1,28 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Laboratory } from '#contract/laboratories.ts'
+import type { Laboratory, LaboratoryEdit } from '#contract/laboratories.ts'
 import { useApi } from '#web/api/ApiProvider.tsx'
 import { dataOf, ifMatch } from '#web/api/client.ts'
-import { hasCode } from '#web/api/problem.ts'
-import { listCountries } from '#web/orders/papers/countries.ts'
 import { useExplain } from '#web/shell/explain.ts'
-import { useLanguage } from '#web/shell/use-language.ts'
 import { ActionDialog } from '#web/ui/ActionDialog.tsx'
-import { ComboBox } from '#web/ui/ComboBox.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { showToast } from '#web/ui/toasts.ts'
 import { useFieldProblems } from '../customers/edit/use-field-problems.ts'
+import { AddressFields, LanguageField } from './AddressFields.tsx'
 import { ContactFields } from './ContactFields.tsx'
 import styles from './LaboratoryPage.module.css'
-import { laboratoriesKey, laboratoryKey } from './laboratory-queries.ts'
+import { useLaboratoryAction } from './use-laboratory-action.ts'
 
-type Typed = Pick<Laboratory, 'name' | 'country' | 'methods' | 'contacts'>
-
-const typedOf = ({ name, country, methods, contacts }: Laboratory): Typed => ({
-  name,
-  country,
-  methods,
-  contacts,
+const typedOf = (laboratory: Laboratory): LaboratoryEdit => ({
+  name: laboratory.name,
+  country: laboratory.country,
+  street: laboratory.street,
+  postalCode: laboratory.postalCode,
+  city: laboratory.city,
+  language: laboratory.language,
+  website: laboratory.website,
+  methods: laboratory.methods,
+  contacts: laboratory.contacts,
 })
 
 /** Edits a laboratory in the version that the dialog was opened with. */
@@ -41,8 +39,9 @@ export const EditLaboratoryDialog = ({
   const explain = useExplain()
   const problems = useFieldProblems()
   const [typed, setTyped] = useState(() => typedOf(laboratory))
-  const change = (changed: Partial<Typed>) => setTyped({ ...typed, ...changed })
+  const change = (changed: Partial<LaboratoryEdit>) => setTyped({ ...typed, ...changed })
   const save = useSave(laboratory)
+  const perform = useLaboratoryAction()
   const required = Object.fromEntries(
     typed.contacts.flatMap(({ name, email }, index) => [
       [`contacts.${index}.name`, name],
@@ -56,79 +55,69 @@ export const EditLaboratoryDialog = ({
       title={t('edit.title', { name: laboratory.name })}
       confirmLabel={t('edit.confirm')}
       check={() => problems.require({ name: typed.name, ...required })}
-      onConfirm={() => problems.reading(() => save(typed))}
+      onConfirm={() => perform(t('edit.done'), () => problems.reading(() => save(typed)))}
       explain={explain}
     >
-      <div className={styles.fields}>
-        <TextField
-          label={t('edit.name')}
-          value={typed.name}
-          onChange={(name) => change({ name })}
-          maxLength={200}
-          isRequired
-          autoComplete="off"
-          error={problems.of('name')}
-        />
-        <CountryField value={typed.country} change={change} error={problems.of('country')} />
-        <TextArea
-          label={t('edit.methods')}
-          value={typed.methods}
-          onChange={(methods) => change({ methods })}
-          maxLength={5000}
-          rows={5}
-          isOptional
-          error={problems.of('methods')}
-        />
-        <ContactFields
-          contacts={typed.contacts}
-          onChange={(contacts) => change({ contacts })}
-          problemOf={problems.of}
-        />
-      </div>
+      <LaboratoryFields typed={typed} change={change} problemOf={problems.of} />
     </ActionDialog>
   )
 }
 
-/** Saves, and shows the reply. Somebody else's change is loaded, and the failure says so. */
-const useSave = ({ id, version }: Laboratory) => {
-  const { t } = useTranslation('office-laboratories')
-  const api = useApi()
-  const queryClient = useQueryClient()
-  return async (body: Typed) => {
-    const params = { path: { id }, header: ifMatch(version) }
-    try {
-      const saved = await dataOf(api.PUT('/api/v1/laboratories/{id}', { params, body }))
-      await queryClient.cancelQueries({ queryKey: laboratoryKey(id) })
-      queryClient.setQueryData(laboratoryKey(id), saved)
-      void queryClient.invalidateQueries({ queryKey: [...laboratoriesKey, 'list'] })
-      showToast({ tone: 'accent', title: t('edit.done') })
-    } catch (error) {
-      if (hasCode(error, 'laboratory_changed'))
-        await queryClient.refetchQueries({ queryKey: laboratoryKey(id) })
-      throw error
-    }
-  }
-}
-
-const CountryField = ({
-  value,
+const LaboratoryFields = ({
+  typed,
   change,
-  error,
+  problemOf,
 }: {
-  value: string | null
-  change: (changed: Partial<Typed>) => void
-  error: string | undefined
+  typed: LaboratoryEdit
+  change: (changed: Partial<LaboratoryEdit>) => void
+  problemOf: (path: string) => string | undefined
 }) => {
   const { t } = useTranslation('office-laboratories')
-  const countries = listCountries(useLanguage())
   return (
-    <ComboBox
-      label={t('edit.country')}
-      placeholder={t('edit.countryHint')}
-      value={value}
-      onChange={(country) => change({ country })}
-      choices={countries.map(({ code, name }) => ({ value: code, label: name }))}
-      error={error}
-    />
+    <div className={styles.fields}>
+      <TextField
+        label={t('edit.name')}
+        value={typed.name}
+        onChange={(name) => change({ name })}
+        maxLength={200}
+        isRequired
+        autoComplete="off"
+        error={problemOf('name')}
+      />
+      <AddressFields typed={typed} change={change} problemOf={problemOf} />
+      <LanguageField value={typed.language} onChange={(language) => change({ language })} />
+      <TextField
+        label={t('edit.website')}
+        description={t('edit.websiteHint')}
+        value={typed.website}
+        onChange={(website) => change({ website })}
+        maxLength={300}
+        isOptional
+        autoComplete="off"
+        error={problemOf('website')}
+      />
+      <TextArea
+        label={t('edit.methods')}
+        value={typed.methods}
+        onChange={(methods) => change({ methods })}
+        maxLength={5000}
+        rows={5}
+        isOptional
+        error={problemOf('methods')}
+      />
+      <ContactFields
+        contacts={typed.contacts}
+        onChange={(contacts) => change({ contacts })}
+        problemOf={problemOf}
+      />
+    </div>
   )
+}
+
+const useSave = ({ id, version }: Laboratory) => {
+  const api = useApi()
+  return (body: LaboratoryEdit) => {
+    const params = { path: { id }, header: ifMatch(version) }
+    return dataOf(api.PUT('/api/v1/laboratories/{id}', { params, body }))
+  }
 }

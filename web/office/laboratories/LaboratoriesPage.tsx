@@ -1,57 +1,82 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDayOf } from '#contract/formats.ts'
+import { formatDay, formatDayOf } from '#contract/formats.ts'
 import type { LaboratorySummary } from '#contract/laboratories.ts'
+import { type LaboratoryColumn, laboratoryColumns } from '#contract/office-lists.ts'
 import { pathTo } from '#contract/paths.ts'
-import { useApi } from '#web/api/ApiProvider.tsx'
 import { List } from '#web/orders/list/List.tsx'
-import { unfiltered } from '#web/orders/list/list-state.ts'
-import styles from '#web/orders/list/OrderFilterBar.module.css'
 import { useLanguage } from '#web/shell/use-language.ts'
-import { type Column, DataTable } from '#web/ui/DataTable.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { type Column, DataTable, type ListSorting } from '#web/ui/DataTable.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { lazyOverlay } from '#web/ui/lazy-overlay.tsx'
 import { Page } from '#web/ui/Page.tsx'
-import { Tag } from '#web/ui/Tag.tsx'
 import { useTrail } from '../keys/trail.ts'
-import { laboratoryPagesQuery } from './laboratory-queries.ts'
+import { AccreditationTag } from './accreditations/AccreditationTag.tsx'
+import { LaboratoryFilterBar } from './LaboratoryFilterBar.tsx'
+import { LaboratoryTag } from './LaboratoryTag.tsx'
+import { PunctualitySection } from './punctuality/PunctualitySection.tsx'
+import { useLaboratoryList, viewedLaboratories } from './use-laboratory-list.ts'
 
-const laboratoryColumns = ['name', 'contact', 'country', 'state', 'created'] as const
-type LaboratoryColumn = (typeof laboratoryColumns)[number]
+const NewLaboratoryDialog = lazyOverlay(
+  async () => (await import('./NewLaboratoryDialog.tsx')).NewLaboratoryDialog,
+)
+
 const columns = { all: laboratoryColumns, usual: laboratoryColumns, storedAs: 'laboratory' } as const
 
-/** All laboratories, the newest first. */
+/** All laboratories, the newest first unless sorted otherwise. */
 export const LaboratoriesPage = () => {
   const { t } = useTranslation('office-laboratories')
-  const query = useInfiniteQuery(laboratoryPagesQuery(useApi()))
+  const [isCreating, setCreating] = useState(false)
+  const list = useLaboratoryList()
   return (
-    <Page title={t('list.title')} lead={t('list.lead')}>
+    <Page
+      title={t('list.title')}
+      lead={t('list.lead')}
+      actions={
+        <Button variant="primary" icon="add" onPress={() => setCreating(true)}>
+          {t('new.do')}
+        </Button>
+      }
+    >
       <List
-        list={unfiltered(query)}
+        list={list}
         columns={columns}
+        viewed={viewedLaboratories}
         nameOf={(column) => t(`list.${column}`)}
-        texts={{ more: t('list.more') }}
-        filters={(tools) => <div className={styles.foot}>{tools}</div>}
+        exportPath="/api/v1/laboratories/export"
+        texts={{
+          noMatch: t('list.noMatch'),
+          noMatchText: t('list.noMatchText'),
+          clear: t('list.clear'),
+          more: t('list.more'),
+        }}
+        filters={(tools) => <LaboratoryFilterBar list={list} tools={tools} />}
         none={<EmptyState title={t('list.none')}>{t('list.noneText')}</EmptyState>}
       >
-        {(laboratories, shown) => <LaboratoriesTable laboratories={laboratories} columns={shown} />}
+        {(laboratories, shown) => (
+          <LaboratoriesTable laboratories={laboratories} columns={shown} sorting={list.sorting} />
+        )}
       </List>
+      <PunctualitySection />
+      <NewLaboratoryDialog isOpen={isCreating} onClose={() => setCreating(false)} />
     </Page>
   )
 }
 
-const LaboratoriesTable = ({
-  laboratories,
-  columns: shown,
-}: {
-  laboratories: readonly LaboratorySummary[]
-  columns: readonly LaboratoryColumn[]
-}) => {
+/** Columns of the list of laboratories. */
+function useColumns(): Record<LaboratoryColumn, Column<LaboratorySummary>> {
   const { t } = useTranslation('office-laboratories')
   const language = useLanguage()
-  useTrail(laboratories.map(({ id }) => pathTo.officeLaboratory({ id }, language)))
   const countries = new Intl.DisplayNames(language, { type: 'region' })
-  const all: Record<LaboratoryColumn, Column<LaboratorySummary>> = {
-    name: { id: 'name', header: t('list.name'), isRowHeader: true, cell: ({ name }) => name },
+  return {
+    name: {
+      id: 'name',
+      header: t('list.name'),
+      isRowHeader: true,
+      sorts: { rising: 'name' },
+      cell: ({ name }) => name,
+    },
     contact: { id: 'contact', header: t('list.contact'), cell: ({ contactName }) => contactName },
     country: {
       id: 'country',
@@ -63,15 +88,44 @@ const LaboratoriesTable = ({
       id: 'state',
       header: t('list.state'),
       width: '9rem',
-      cell: ({ state }) => <Tag>{t(`state.${state}`)}</Tag>,
+      cell: ({ state }) => <LaboratoryTag state={state} />,
+    },
+    methods: {
+      id: 'methods',
+      header: t('list.methods'),
+      width: '7rem',
+      align: 'end',
+      cell: ({ methodCount }) => methodCount,
+    },
+    accreditation: {
+      id: 'accreditation',
+      header: t('list.accreditation'),
+      width: '12rem',
+      cell: ({ accreditation }) => accreditation && <AccreditedUntil {...accreditation} />,
     },
     created: {
       id: 'created',
       header: t('list.created'),
+      sorts: { falling: 'newest' },
       width: '9rem',
       cell: ({ createdAt }) => formatDayOf(createdAt, language),
     },
   }
+}
+
+const LaboratoriesTable = ({
+  laboratories,
+  columns: shown,
+  sorting,
+}: {
+  laboratories: readonly LaboratorySummary[]
+  columns: readonly LaboratoryColumn[]
+  sorting: ListSorting
+}) => {
+  const { t } = useTranslation('office-laboratories')
+  const language = useLanguage()
+  useTrail(laboratories.map(({ id }) => pathTo.officeLaboratory({ id }, language)))
+  const all = useColumns()
   return (
     <DataTable
       caption={t('list.caption')}
@@ -79,6 +133,13 @@ const LaboratoriesTable = ({
       rows={laboratories}
       rowKey={({ id }) => id}
       rowHref={({ id }) => pathTo.officeLaboratory({ id }, language)}
+      sorting={sorting}
     />
   )
 }
+
+const AccreditedUntil = ({ validUntil, state }: NonNullable<LaboratorySummary['accreditation']>) => (
+  <>
+    {formatDay(validUntil, useLanguage())} <AccreditationTag state={state} />
+  </>
+)

@@ -5,6 +5,7 @@ import { useOrderList } from '#web/orders/list/use-order-list.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Page } from '#web/ui/Page.tsx'
+import { LookSwitch } from '../board/LookSwitch.tsx'
 import { OfficeOrdersTable } from './OfficeOrdersTable.tsx'
 import { OrderBulkActions } from './OrderBulkActions.tsx'
 
@@ -16,7 +17,7 @@ export const OfficeListPage = () => {
   const language = useLanguage()
   const list = useOrderList()
   return (
-    <Page title={t('list.title')}>
+    <Page title={t('list.title')} actions={<LookSwitch look="table" />}>
       <OrderList
         list={list}
         searchHint={t('list.searchHint')}

@@ -3,6 +3,7 @@ import { formatInstant } from '#contract/formats.ts'
 import type { OrderColumn } from '#contract/lists.ts'
 import type { OrderSummary } from '#contract/orders.ts'
 import { pathTo } from '#contract/paths.ts'
+import { UrgencyTag } from '#web/orders/DueText.tsx'
 import { NameWithNote, useOrderColumns } from '#web/orders/list/order-columns.tsx'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { type Column, DataTable, type ListSorting } from '#web/ui/DataTable.tsx'
@@ -33,6 +34,19 @@ export const OfficeOrdersTable = ({
           name={organisation?.name ?? owner.name}
           note={organisation && !isOwnerShown && owner.name}
         />
+      ),
+    },
+    completion: {
+      ...known.completion,
+      cell: (order) => (
+        <>
+          {known.completion.cell(order)}
+          {order.urgency && (
+            <div>
+              <UrgencyTag urgency={order.urgency} />
+            </div>
+          )}
+        </>
       ),
     },
     submitted: {

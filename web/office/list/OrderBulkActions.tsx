@@ -8,8 +8,6 @@ import { ActionButton } from '#web/ui/ActionButton.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { EstimateDialog } from '../order/EstimateDialog.tsx'
 
-const noEstimate = { estimatedCompletionOn: null }
-
 /** Actions on the selected orders. */
 export const OrderBulkActions = ({ take }: { take: TakeInBulk }) => {
   const { t } = useTranslation('office')
@@ -29,16 +27,27 @@ export const OrderBulkActions = ({ take }: { take: TakeInBulk }) => {
       >
         {t('list.confirm')}
       </ActionButton>
+      <ActionButton
+        size="small"
+        onPress={() =>
+          take('assign', {}, (body, header) =>
+            dataOf(api.POST('/api/v1/orders/bulk/assign', { params: { header }, body })),
+          )
+        }
+        explain={(error) => inOneLine(explain(error))}
+      >
+        {t('list.assign')}
+      </ActionButton>
       <Button size="small" onPress={() => setOpen(true)}>
         {t('order.actions.estimate')}
       </Button>
       <EstimateDialog
-        order={noEstimate}
+        dueOn={null}
         isOpen={isOpen}
         onClose={() => setOpen(false)}
-        save={(on) =>
-          take('estimate', { on }, (choice, header) => {
-            const body = { ...choice, on }
+        save={(on, reason) =>
+          take('estimate', { on, reason }, (choice, header) => {
+            const body = { ...choice, on, reason }
             return dataOf(api.POST('/api/v1/orders/bulk/estimate', { params: { header }, body }))
           })
         }

@@ -1,46 +1,100 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatInstant, formatOrderNumber } from '#contract/formats.ts'
-import type { RecordedAct } from '#contract/lists.ts'
 import type { FailedMail } from '#contract/mails.ts'
+import { failedMailColumns } from '#contract/office-lists.ts'
+import { pathTo } from '#contract/paths.ts'
 import { useApi } from '#web/api/ApiProvider.tsx'
+import { dataOf } from '#web/api/client.ts'
 import { List } from '#web/orders/list/List.tsx'
-import { unfiltered } from '#web/orders/list/list-state.ts'
-import filterStyles from '#web/orders/list/OrderFilterBar.module.css'
-import { useExplain } from '#web/shell/explain.ts'
+import type { BulkActions } from '#web/orders/list/selection/SelectedRows.tsx'
+import type { TakeInBulk } from '#web/orders/list/selection/use-bulk.ts'
+import { inOneLine, useExplain } from '#web/shell/explain.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { type Column, DataTable } from '#web/ui/DataTable.tsx'
+import { ActionButton } from '#web/ui/ActionButton.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { type Explanation, Failure } from '#web/ui/LoadStates.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { showToast } from '#web/ui/toasts.ts'
-import styles from './FailedMailsPage.module.css'
-import { failedMailsKey, failedMailsQuery } from './failed-mails.ts'
+import { FailedMailFilterBar } from './FailedMailFilterBar.tsx'
+import { failedMailsKey } from './failed-mails.ts'
+import { MailsTable, useMailTexts } from './MailsTable.tsx'
+import { useFailedMailList, viewedFailedMails } from './use-failed-mail-list.ts'
 
-const mailColumns = ['subject', 'receiver', 'failed', 'attempts', 'error'] as const
-type MailColumn = (typeof mailColumns)[number]
-const columns = { all: mailColumns, usual: mailColumns, storedAs: 'failed-mail' } as const
+const columns = {
+  all: failedMailColumns,
+  usual: ['subject', 'receiver', 'failed', 'attempts', 'error'],
+  storedAs: 'failed-mail',
+} as const
 
 export const FailedMailsPage = () => {
   const { t } = useTranslation('office')
-  const query = useInfiniteQuery(failedMailsQuery(useApi()))
+  const list = useFailedMailList()
   const { failure, resend } = useResend()
+  const bulk = useBulkActions()
   return (
     <Page title={t('mails.title')} lead={t('mails.lead')}>
       {failure && <Failure explanation={failure} />}
       <List
-        list={unfiltered(query)}
+        list={list}
         columns={columns}
+        viewed={viewedFailedMails}
         nameOf={(column) => t(`mails.${column}`)}
-        texts={{ more: t('mails.more') }}
-        filters={(tools) => <div className={filterStyles.foot}>{tools}</div>}
+        exportPath="/api/v1/mails/failed/export"
+        texts={{
+          noMatch: t('mails.noMatch'),
+          noMatchText: t('mails.noMatchText'),
+          clear: t('mails.clear'),
+          more: t('mails.more'),
+        }}
+        filters={(tools) => <FailedMailFilterBar list={list} tools={tools} />}
         none={<EmptyState title={t('mails.none')}>{t('mails.noneText')}</EmptyState>}
+        bulk={bulk}
       >
-        {(mails, shown) => <MailsTable mails={mails} columns={shown} onResend={resend} />}
+        {(mails, shown, selection) => (
+          <MailsTable
+            mails={mails}
+            columns={shown}
+            sorting={list.sorting}
+            selection={selection}
+            onResend={resend}
+          />
+        )}
       </List>
     </Page>
+  )
+}
+
+const useBulkActions = (): BulkActions<FailedMail> => {
+  const api = useApi()
+  const language = useLanguage()
+  const { subjectOf, receiverOf } = useMailTexts()
+  return {
+    seen: ({ id }) => ({ id }),
+    nameOf: (mail) => `${subjectOf(mail)}, ${receiverOf(mail)}`,
+    hrefOf: () => pathTo.officeMails({}, language),
+    count: (query) => dataOf(api.GET('/api/v1/mails/failed/count', { params: { query } })),
+    actions: (take) => <ResendSelected take={take} />,
+  }
+}
+
+/** Action on the selected mails. */
+const ResendSelected = ({ take }: { take: TakeInBulk }) => {
+  const { t } = useTranslation('office')
+  const api = useApi()
+  const explain = useExplain()
+  return (
+    <ActionButton
+      size="small"
+      onPress={() =>
+        take('resend', {}, (body, header) =>
+          dataOf(api.POST('/api/v1/mails/bulk/resend', { params: { header }, body })),
+        )
+      }
+      explain={(error) => inOneLine(explain(error))}
+    >
+      {t('mails.resend')}
+    </ActionButton>
   )
 }
 
@@ -62,89 +116,4 @@ const useResend = () => {
     await queryClient.invalidateQueries({ queryKey: failedMailsKey })
   }
   return { failure, resend }
-}
-
-/** Subject and receiver of a mail in words, also of one that could not be written. */
-function useMailTexts() {
-  const { t } = useTranslation('office')
-  const { t: term } = useTranslation('terms')
-  const subjectOf = ({ subject, uncomposed }: FailedMail) => {
-    if (!uncomposed) return subject ?? ''
-    const { orderNumber, act } = uncomposed
-    if (orderNumber === null) return t(`mails.uncomposedOf.${uncomposed.subject}`)
-    return t('mails.uncomposed', {
-      number: formatOrderNumber(orderNumber),
-      event: term(`event.${act as RecordedAct}`),
-    })
-  }
-  return { subjectOf, receiverOf: ({ receiver }: FailedMail) => receiver ?? t('mails.noReceiver') }
-}
-
-function useMailColumns(): Record<MailColumn, Column<FailedMail>> {
-  const { t } = useTranslation('office')
-  const language = useLanguage()
-  const { subjectOf, receiverOf } = useMailTexts()
-  return {
-    subject: {
-      id: 'subject',
-      header: t('mails.subject'),
-      isRowHeader: true,
-      width: '15rem',
-      cell: subjectOf,
-    },
-    receiver: {
-      id: 'receiver',
-      header: t('mails.receiver'),
-      width: '15rem',
-      cell: (mail) => <span className={styles.long}>{receiverOf(mail)}</span>,
-    },
-    failed: {
-      id: 'failed',
-      header: t('mails.failed'),
-      width: '10.5rem',
-      cell: (mail) => formatInstant(mail.failedAt, language),
-    },
-    attempts: { id: 'attempts', header: t('mails.attempts'), align: 'end', cell: (mail) => mail.attempts },
-    error: {
-      id: 'error',
-      header: t('mails.error'),
-      cell: (mail) => <span className={styles.long}>{mail.lastError ?? t('mails.noError')}</span>,
-    },
-  }
-}
-
-const MailsTable = ({
-  mails,
-  columns: shown,
-  onResend,
-}: {
-  mails: readonly FailedMail[]
-  columns: readonly MailColumn[]
-  onResend: (mail: FailedMail) => Promise<void>
-}) => {
-  const { t } = useTranslation('office')
-  const { subjectOf, receiverOf } = useMailTexts()
-  const all = useMailColumns()
-  const act: Column<FailedMail> = {
-    id: 'act',
-    header: t('mails.action'),
-    cell: (mail) => (
-      <Button
-        size="small"
-        icon="refresh"
-        aria-label={t('mails.resendNamed', { subject: subjectOf(mail), receiver: receiverOf(mail) })}
-        onPress={() => onResend(mail)}
-      >
-        {t('mails.resend')}
-      </Button>
-    ),
-  }
-  return (
-    <DataTable
-      caption={t('mails.caption')}
-      columns={[...shown.map((column) => all[column]), act]}
-      rows={mails}
-      rowKey={(mail) => mail.id}
-    />
-  )
 }

@@ -17,11 +17,18 @@ type Section = {
 export const sections: readonly Section[] = [
   { name: 'today', letter: 't', screens: ['office'] },
   { name: 'enquiries', letter: 'e', screens: ['officeEnquiries', 'officeEnquiry'] },
-  { name: 'orders', letter: 'o', screens: ['officeOrders', 'officeOrder'] },
+  { name: 'orders', letter: 'o', screens: ['officeOrders', 'officeBoard', 'officeOrder'] },
+  { name: 'reception', letter: 'r', screens: ['officeReception'] },
   {
     name: 'offers',
     letter: 'f',
-    screens: ['officeOffers', 'officeOfferTemplates', 'officeOffer', 'officeOfferDraft'],
+    screens: [
+      'officeOffers',
+      'officeOfferTemplates',
+      'officeOffer',
+      'officeOfferDraft',
+      'officeOfferPreview',
+    ],
   },
   { name: 'customers', letter: 'c', screens: ['officeCustomers', 'officeCustomer', 'officePerson'] },
   {
@@ -30,6 +37,10 @@ export const sections: readonly Section[] = [
     screens: ['officeCampaigns', 'officeCampaign', 'officeCampaignNew', 'officeCampaignEdit'],
   },
   { name: 'laboratories', letter: 'l', screens: ['officeLaboratories', 'officeLaboratory'] },
+  { name: 'consignments', letter: 's', screens: ['officeConsignments', 'officeConsignment'] },
+  { name: 'approvals', letter: 'p', screens: ['officeApprovals'] },
+  { name: 'unannounced', letter: 'u', screens: ['officeUnannounced'] },
+  { name: 'keptSamples', letter: 'd', screens: ['officeKeptSamples'] },
   { name: 'mails', letter: 'm', screens: ['officeMails'] },
   { name: 'apiKeys', letter: 'k', screens: ['officeKeys'], needs: 'manage_keys' },
 ]

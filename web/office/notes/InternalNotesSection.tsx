@@ -4,9 +4,9 @@ import { useApi } from '#web/api/ApiProvider.tsx'
 import type { Intent } from '#web/api/intent.ts'
 import { live } from '#web/api/query-client.ts'
 import { useSession } from '#web/api/session.ts'
-import type { ConversationSubject } from '#web/orders/messages/conversation-queries.ts'
 import { MessageForm } from '#web/orders/messages/MessageForm.tsx'
 import { MessageItem, MessageList } from '#web/orders/messages/MessageItem.tsx'
+import { notePlace } from '#web/orders/timeline/present-entry.tsx'
 import { useLoadState } from '#web/shell/load-state.ts'
 import { LoadStates } from '#web/ui/LoadStates.tsx'
 import { Section } from '#web/ui/Section.tsx'
@@ -14,10 +14,10 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { showToast } from '#web/ui/toasts.ts'
 import { Unprinted } from '#web/ui/Unprinted.tsx'
 import { NoteFrame } from './NoteFrame.tsx'
-import { addNote, notesQuery } from './note-queries.ts'
+import { addNote, type NoteSubject, notesQuery } from './note-queries.ts'
 
 /** Notes of the staff, with a form, addresses and a table of their own: nothing here can be sent to a customer. */
-export const InternalNotesSection = ({ subject }: { subject: ConversationSubject }) => {
+export const InternalNotesSection = ({ subject }: { subject: NoteSubject }) => {
   const { t } = useTranslation('office')
   const api = useApi()
   const queryClient = useQueryClient()
@@ -39,6 +39,7 @@ export const InternalNotesSection = ({ subject }: { subject: ConversationSubject
                   {items.map(({ id, at, author, text }) => (
                     <MessageItem
                       key={id}
+                      id={notePlace(id)}
                       look="note"
                       noteMark={t('notes.mark')}
                       author={author.name}

@@ -45,6 +45,16 @@ export const offerRecordQuery = (api: Api, id: string) =>
       dataOf(api.GET('/api/v1/offers/{id}/record', { params: { path: { id } }, signal })),
   })
 
+/** Draft as its customer would get it, always as it is now. */
+export const offerPreviewQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: [...offersKey, 'preview', id],
+    queryFn: ({ signal }) =>
+      dataOf(api.GET('/api/v1/offers/{id}/draft/preview', { params: { path: { id } }, signal })),
+    staleTime: 0,
+    gcTime: 0,
+  })
+
 export const offerEventsKey = (id: string) => [...recordKey(id), 'events'] as const
 
 export const offerEventsQuery = (api: Api, id: string) =>

@@ -1,43 +1,68 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Order } from '#contract/orders.ts'
 import { useExplain } from '#web/shell/explain.ts'
 import { ActionDialog } from '#web/ui/ActionDialog.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
+import styles from './EstimateDialog.module.css'
 
 type EstimateDialogProps = {
-  order: Pick<Order, 'estimatedCompletionOn'>
+  /** Due date as it is. */
+  dueOn: string | null
+  /** Tests that get the date; those of the whole order where not said. */
+  about?: string | undefined
   isOpen: boolean
   onClose: () => void
-  save: (on: string | null) => Promise<unknown>
+  save: (on: string | null, reason: string) => Promise<unknown>
 }
 
-export const EstimateDialog = ({ order, isOpen, onClose, save }: EstimateDialogProps) => {
+/** Sets due dates by hand. A later date needs a reason, which the customer gets at once. */
+export const EstimateDialog = ({ dueOn, about, isOpen, onClose, save }: EstimateDialogProps) => {
   const { t } = useTranslation('office')
   const explain = useExplain()
-  // Null until the user types; the field then shows the order's value.
+  // Null until the user types; the field then shows the date as it is.
   const [typed, setTyped] = useState<string | null>(null)
-  const day = typed ?? order.estimatedCompletionOn ?? ''
+  const [reason, setReason] = useState('')
+  const [isTried, setTried] = useState(false)
+  const day = typed ?? dueOn ?? ''
+  const isDelay = dueOn !== null && day > dueOn
   const close = () => {
     setTyped(null)
+    setReason('')
+    setTried(false)
     onClose()
   }
   return (
     <ActionDialog
       isOpen={isOpen}
       onClose={close}
-      title={t('order.estimateTitle')}
-      confirmLabel={t('order.save')}
-      onConfirm={() => save(day || null)}
+      title={t(isDelay ? 'order.delayTitle' : 'order.estimateTitle')}
+      confirmLabel={t(isDelay ? 'order.delayConfirm' : 'order.save')}
+      check={() => {
+        setTried(true)
+        return !isDelay || reason.trim() !== ''
+      }}
+      onConfirm={() => save(day || null, reason.trim())}
       explain={explain}
     >
-      <TextField
-        type="date"
-        label={t('order.estimateDay')}
-        description={t('order.estimateText')}
-        value={day}
-        onChange={setTyped}
-      />
+      <div className={styles.fields}>
+        {about && <p>{about}</p>}
+        <TextField
+          type="date"
+          label={t('order.estimateDay')}
+          description={t('order.estimateText')}
+          value={day}
+          onChange={setTyped}
+        />
+        <TextArea
+          label={t('order.estimateReason')}
+          description={t(isDelay ? 'order.delayText' : 'order.estimateReasonText')}
+          value={reason}
+          onChange={setReason}
+          isRequired={isDelay}
+          error={isTried && isDelay && reason.trim() === '' ? t('order.delayReasonMissing') : undefined}
+        />
+      </div>
     </ActionDialog>
   )
 }

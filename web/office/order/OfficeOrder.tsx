@@ -1,29 +1,40 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { OrderState } from '#contract/lists.ts'
 import type { Order } from '#contract/orders.ts'
 import { useNewsSeen } from '#web/orders/bell/use-news-seen.ts'
 import { AttachmentsSection } from '#web/orders/files/AttachmentsSection.tsx'
 import { ConversationSection } from '#web/orders/messages/ConversationSection.tsx'
 import { OpenQuestionsBanner } from '#web/orders/messages/OpenQuestionsBanner.tsx'
 import { useSampleChoices } from '#web/orders/messages/pin-choices.ts'
-import { OrderHistory } from '#web/orders/OrderHistory.tsx'
 import { ContentSections, PartiesSections } from '#web/orders/OrderSections.tsx'
+import { ProposalSection } from '#web/orders/proposals/ProposalSection.tsx'
+import { ProposeActions } from '#web/orders/proposals/ProposeActions.tsx'
 import { ResultsList } from '#web/orders/results/ResultsList.tsx'
+import { resultsPlace } from '#web/orders/timeline/present-entry.tsx'
+import { useGoodsTexts } from '#web/orders/use-goods-texts.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Columns, Section } from '#web/ui/Section.tsx'
 import { InternalNotesSection } from '../notes/InternalNotesSection.tsx'
 import { ActionPanel } from './ActionPanel.tsx'
+import { ArrivalsSection } from './arrivals/ArrivalsSection.tsx'
+import { LaboratoriesSection } from './laboratories/LaboratoriesSection.tsx'
+import styles from './OfficeOrder.module.css'
 import { OfficeOrderFacts } from './OfficeOrderFacts.tsx'
 import { OrderOffer } from './offer/OrderOffer.tsx'
 import { SetPriceButton } from './prices/SetPriceButton.tsx'
 import { ReceptionSection } from './reception/ReceptionSection.tsx'
-import { ReleaseSection } from './results/ReleaseSection.tsx'
+import { ReportSection } from './results/ReportSection.tsx'
+import { ReportedSection } from './results/reported/ReportedSection.tsx'
 import { UnreleasedFiles } from './results/UnreleasedFiles.tsx'
+import { WithdrawButton } from './results/WithdrawButton.tsx'
+import { OfficeTimeline } from './timeline/OfficeTimeline.tsx'
+import { placeId, type StepPlace } from './use-next-step.ts'
 import { type OfficeActions, useOfficeActions } from './use-office-actions.ts'
 
 /** The order without the customer's private notes, with the available actions. */
 export const OfficeOrder = ({ order }: { order: Order }) => {
   const { t } = useTranslation('office')
-  const { t: orderText } = useTranslation('orders')
   const sampleChoices = useSampleChoices(order)
   const subject = { kind: 'order', id: order.id } as const
   const isPlaced = order.state !== 'draft'
@@ -31,7 +42,11 @@ export const OfficeOrder = ({ order }: { order: Order }) => {
   const { actions, wasOvertaken } = useOfficeActions(order)
   // What is to be tested stands above the offer for it.
   const isUnderReview = order.state === 'waiting_for_review'
-  const content = <PricedContent order={order} setPrice={actions.setPrice} />
+  const content = (
+    <Place of="samples">
+      <PricedContent order={order} setPrice={actions.setPrice} />
+    </Place>
+  )
   return (
     <>
       {wasOvertaken && (
@@ -42,25 +57,24 @@ export const OfficeOrder = ({ order }: { order: Order }) => {
         </div>
       )}
       {isPlaced && <OpenQuestionsBanner subject={subject} />}
+      <SpecialGoodsBanner order={order} />
       <ActionPanel order={order} actions={actions} />
+      <Place of="proposal">
+        <ProposalSection order={order} />
+      </Place>
       {isUnderReview && content}
-      <OrderOffer order={order} />
+      <Place of="offer">
+        <OrderOffer order={order} />
+      </Place>
       <Columns
         side={
           <>
             <OfficeOrderFacts order={order} />
-            <OrderHistory order={order} />
+            <OfficeTimeline order={order} />
           </>
         }
       >
-        {order.allowed.includes('receive') && <ReceptionSection order={order} receive={actions.receive} />}
-        {order.allowed.includes('add_result') && <ReleaseSection order={order} />}
-        <UnreleasedFiles order={order} />
-        {(order.results.length > 0 || order.allowed.includes('add_result')) && (
-          <Section title={orderText('order.results')}>
-            <ResultsList order={order} none={t('order.noResults')} />
-          </Section>
-        )}
+        <TestingSections order={order} actions={actions} />
         {!isUnderReview && content}
         {isPlaced && (
           <>
@@ -75,16 +89,86 @@ export const OfficeOrder = ({ order }: { order: Order }) => {
   )
 }
 
+/** Reception, laboratories and results, as far as the order has come. */
+const TestingSections = ({ order, actions }: { order: Order; actions: OfficeActions }) => (
+  <>
+    {order.allowed.includes('receive') && (
+      <Place of="reception">
+        <ReceptionSection order={order} receive={actions.receive} />
+      </Place>
+    )}
+    <ArrivalsSection order={order} />
+    {isUnderTesting(order.state) && (
+      <Place of="laboratories">
+        <LaboratoriesSection order={order} actions={actions} />
+      </Place>
+    )}
+    <Place of="results">
+      <ResultsSections order={order} actions={actions} />
+    </Place>
+  </>
+)
+
+/** Part of the page to which the next step leads. Without content it takes no room. */
+const Place = ({ of, children }: { of: StepPlace; children: ReactNode }) => (
+  <div id={placeId(of)} className={styles.place}>
+    {children}
+  </div>
+)
+
+/** From the first reception on, tests have laboratories. */
+const isUnderTesting = (state: OrderState) =>
+  ['waiting_for_samples', 'samples_received', 'analysis_in_progress', 'completed'].includes(state)
+
+/** Results before and after their release. */
+const ResultsSections = ({ order, actions }: { order: Order; actions: OfficeActions }) => {
+  const { t } = useTranslation('office')
+  const { t: orderText } = useTranslation('orders')
+  return (
+    <>
+      {isInAnalysis(order.state) && <ReportedSection order={order} actions={actions} />}
+      {order.allowed.includes('report_result') && <ReportSection order={order} />}
+      <UnreleasedFiles order={order} />
+      {(order.results.length > 0 || order.allowed.includes('report_result')) && (
+        <Section place={resultsPlace} title={orderText('order.results')}>
+          <ResultsList
+            order={order}
+            none={t('order.noResults')}
+            actions={(result) => <WithdrawButton order={order} result={result} actions={actions} />}
+          />
+        </Section>
+      )}
+    </>
+  )
+}
+
+/** Results are reported from the first analysis on. */
+const isInAnalysis = (state: OrderState) => ['analysis_in_progress', 'completed', 'cancelled'].includes(state)
+
+/** Goods that need care, above everything else. */
+const SpecialGoodsBanner = ({ order }: { order: Order }) => {
+  const { t } = useTranslation('office')
+  const goods = useGoodsTexts()(order.specialGoods)
+  return goods === '' ? null : (
+    <Banner tone="signal" title={t('order.specialGoods', { goods })}>
+      {t('order.specialGoodsText')}
+    </Banner>
+  )
+}
+
 /** Request, samples and prices, of which ranges can become final. */
 const PricedContent = ({ order, setPrice }: { order: Order; setPrice: OfficeActions['setPrice'] }) => (
   <ContentSections
-    order={order}
+    // An offer that waits for its answer has all prices, above.
+    order={order.madeOffer?.state === 'sent' ? { ...order, prices: null } : order}
     priceAction={({ priceRange, ...line }) =>
       priceRange?.canSet && (
         <SetPriceButton line={line} offeredCents={priceRange.offeredCents} save={setPrice} />
       )
     }
-  />
+  >
+    <ProposeActions order={order} />
+  </ContentSections>
 )
 
 /** Shows the banner also to an expert who acted further down the page. */

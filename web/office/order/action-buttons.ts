@@ -10,6 +10,7 @@ export const actionButtons = [
   { action: 'confirm', icon: 'check', variant: 'primary', dialog: 'question' },
   { action: 'start', icon: 'flask', variant: 'primary', dialog: 'question' },
   { action: 'complete', icon: 'check', variant: 'primary', dialog: 'question' },
+  { action: 'agree_address', icon: 'truck', variant: 'secondary', dialog: 'own' },
   { action: 'estimate', icon: 'calendar', variant: 'secondary', dialog: 'own' },
   { action: 'cancel', icon: 'close', variant: 'quiet', dialog: 'own' },
 ] as const satisfies readonly {

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SampleRejectionReason } from '#contract/lists.ts'
@@ -7,6 +8,7 @@ import { type Api, dataOf, ifMatch } from '#web/api/client.ts'
 import { useOrderAction } from '#web/orders/use-order.ts'
 import { showToast } from '#web/ui/toasts.ts'
 import type { ButtonAction, QuestionAction } from './action-buttons.ts'
+import { reportedKey } from './results/reported/reported-queries.ts'
 
 export type ReceivedSample = {
   sampleId: string
@@ -15,6 +17,18 @@ export type ReceivedSample = {
   explanation?: string
 }
 
+/** Tests of the order by item, each with the numbers of samples. */
+type NamedTests = { offerItemId: string; samples: number[] }[]
+
+/** Actions beside those of the panel. */
+type DoneBeside =
+  | 'receive'
+  | 'set_price'
+  | 'assign'
+  | 'unassign'
+  | 'withdraw_result'
+  | `${'approve' | 'reopen' | 'refuse' | 'release'}_results`
+
 const callsOf = (api: Api, { id, version }: Order) => {
   const params = { path: { id }, header: ifMatch(version) }
   return {
@@ -22,14 +36,26 @@ const callsOf = (api: Api, { id, version }: Order) => {
       dataOf(api.POST('/api/v1/orders/{id}/acts/provide_offer', { params, body: { offerId, offerItemIds } })),
     take: (action: QuestionAction) =>
       dataOf(api.POST(`/api/v1/orders/{id}/acts/${action}`, { params, body: {} })),
+    assign: (laboratoryId: string, tests: NamedTests) =>
+      dataOf(api.POST('/api/v1/orders/{id}/acts/assign', { params, body: { laboratoryId, tests } })),
+    unassign: (tests: NamedTests) =>
+      dataOf(api.POST('/api/v1/orders/{id}/acts/unassign', { params, body: { tests } })),
     receive: (samples: ReceivedSample[]) =>
       dataOf(api.POST('/api/v1/orders/{id}/acts/receive', { params, body: { samples } })),
     withdrawOffer: (reason: string) =>
       dataOf(api.POST('/api/v1/orders/{id}/acts/withdraw_offer', { params, body: { reason } })),
+    decideResults: (action: 'approve' | 'reopen' | 'release', ids: string[]) =>
+      dataOf(api.POST(`/api/v1/orders/{id}/acts/${action}_results`, { params, body: { ids } })),
+    refuseResults: (ids: string[], reason: string) =>
+      dataOf(api.POST('/api/v1/orders/{id}/acts/refuse_results', { params, body: { ids, reason } })),
+    withdrawResult: (resultId: string, reason: string) =>
+      dataOf(api.POST('/api/v1/orders/{id}/acts/withdraw_result', { params, body: { resultId, reason } })),
     cancel: (reason: string) =>
       dataOf(api.POST('/api/v1/orders/{id}/acts/cancel', { params, body: { reason } })),
-    estimate: (on: string | null) =>
-      dataOf(api.PUT('/api/v1/orders/{id}/estimate', { params, body: { on } })),
+    agreeAddress: (address: string) =>
+      dataOf(api.POST('/api/v1/orders/{id}/acts/agree_address', { params, body: { address } })),
+    estimate: (on: string | null, reason: string, tests?: NamedTests) =>
+      dataOf(api.PUT('/api/v1/orders/{id}/estimate', { params, body: { on, reason, tests } })),
     setPrice: (offerItemId: string, unitPriceCents: number) =>
       dataOf(
         api.PUT('/api/v1/orders/{id}/lines/{offerItemId}/price', {
@@ -47,14 +73,16 @@ const callsOf = (api: Api, { id, version }: Order) => {
 export const useOfficeActions = (order: Order) => {
   const { t } = useTranslation('office')
   const api = useApi()
+  const queryClient = useQueryClient()
   const { perform: performOnOrder, wasOvertaken } = useOrderAction(order.id)
   const actions = useMemo(() => {
     const perform = async (
-      done: ButtonAction | 'receive' | 'set_price',
+      done: ButtonAction | DoneBeside,
       call: (calls: ReturnType<typeof callsOf>) => Promise<Order>,
     ) => {
       const wasDone = await performOnOrder(order, (seen) => call(callsOf(api, seen)))
       if (wasDone) showToast({ tone: 'accent', title: t(`order.done.${done}`) })
+      await queryClient.invalidateQueries({ queryKey: reportedKey(order.id) })
       return wasDone
     }
     return {
@@ -62,13 +90,24 @@ export const useOfficeActions = (order: Order) => {
         perform('provide_offer', (calls) => calls.provideOffer(offerId, itemIds)),
       take: (action: QuestionAction) => perform(action, (calls) => calls.take(action)),
       receive: (samples: ReceivedSample[]) => perform('receive', (calls) => calls.receive(samples)),
+      assign: (laboratoryId: string, tests: NamedTests) =>
+        perform('assign', (calls) => calls.assign(laboratoryId, tests)),
+      unassign: (tests: NamedTests) => perform('unassign', (calls) => calls.unassign(tests)),
       withdrawOffer: (reason: string) => perform('withdraw_offer', (calls) => calls.withdrawOffer(reason)),
+      decideResults: (action: 'approve' | 'reopen' | 'release', ids: string[]) =>
+        perform(`${action}_results`, (calls) => calls.decideResults(action, ids)),
+      refuseResults: (ids: string[], reason: string) =>
+        perform('refuse_results', (calls) => calls.refuseResults(ids, reason)),
+      withdrawResult: (resultId: string, reason: string) =>
+        perform('withdraw_result', (calls) => calls.withdrawResult(resultId, reason)),
       cancel: (reason: string) => perform('cancel', (calls) => calls.cancel(reason)),
-      estimate: (on: string | null) => perform('estimate', (calls) => calls.estimate(on)),
+      agreeAddress: (address: string) => perform('agree_address', (calls) => calls.agreeAddress(address)),
+      estimate: (on: string | null, reason: string, tests?: NamedTests) =>
+        perform('estimate', (calls) => calls.estimate(on, reason, tests)),
       setPrice: (offerItemId: string, unitPriceCents: number) =>
         perform('set_price', (calls) => calls.setPrice(offerItemId, unitPriceCents)),
     }
-  }, [api, order, performOnOrder, t])
+  }, [api, order, performOnOrder, queryClient, t])
   return { actions, wasOvertaken }
 }
 

@@ -1,4 +1,4 @@
-import { formatOfferNumber, formatOrderNumber } from '#contract/formats.ts'
+import { formatConsignmentNumber, formatOfferNumber, formatOrderNumber } from '#contract/formats.ts'
 import type { Language } from '#contract/lists.ts'
 import { pathTo } from '#contract/paths.ts'
 import type { TodayKind, WaitingItem } from '#contract/today.ts'
@@ -13,6 +13,12 @@ type GroupLinks = {
 
 const ofOrders = (query: string): GroupLinks => ({
   list: (language) => `${pathTo.officeOrders({}, language)}?${query}`,
+  item: ({ id }, language) => pathTo.officeOrder({ id }, language),
+  formatNumber: formatOrderNumber,
+})
+
+const ofApprovals = (query: string): GroupLinks => ({
+  list: (language) => pathTo.officeApprovals({}, language) + query,
   item: ({ id }, language) => pathTo.officeOrder({ id }, language),
   formatNumber: formatOrderNumber,
 })
@@ -44,8 +50,30 @@ export const groupLinks: Record<TodayKind, GroupLinks> = {
   },
   orders_to_review: ofOrders('status=waiting_for_review&sort=oldest'),
   orders_to_confirm: ofOrders('status=submitted&sort=oldest'),
-  results_due: ofOrders('sort=completion'),
+  proposals: ofOrders('sort=oldest'),
+  results_to_approve: ofApprovals(''),
+  results_to_release: ofApprovals('?state=approved'),
+  unannounced_samples: {
+    list: (language) => pathTo.officeUnannounced({}, language),
+    item: (_, language) => pathTo.officeUnannounced({}, language),
+  },
+  samples_due: {
+    list: (language) => `${pathTo.officeKeptSamples({}, language)}?due=now`,
+    item: ({ id }, language) => pathTo.officeOrder({ id }, language),
+    formatNumber: formatOrderNumber,
+  },
+  tests_overdue: ofOrders('sort=completion'),
+  tests_due_soon: ofOrders('sort=completion'),
   open_questions: ofConversations,
+  laboratory_questions: {
+    list: null,
+    item: ({ id }, language) => pathTo.officeConsignment({ id }, language),
+    formatNumber: formatConsignmentNumber,
+  },
+  accreditation_expiring: {
+    list: (language) => pathTo.officeLaboratories({}, language),
+    item: ({ id }, language) => pathTo.officeLaboratory({ id }, language),
+  },
   failed_mails: {
     list: (language) => pathTo.officeMails({}, language),
     item: (_, language) => pathTo.officeMails({}, language),

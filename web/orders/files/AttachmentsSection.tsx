@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Order } from '#contract/orders.ts'
 import { Section } from '#web/ui/Section.tsx'
 import { wholeOrderKey } from '../order-queries.ts'
+import { attachmentsPlace } from '../timeline/present-entry.tsx'
 import { EditableFiles } from './EditableFiles.tsx'
 
 /** Attachments of an order. */
@@ -16,7 +17,11 @@ export const AttachmentsSection = ({ order }: { order: Order }) => {
   )
   const mayAttach = order.allowed.includes('attach')
   return (
-    <Section title={t('files.title')} description={mayAttach ? t('files.description') : undefined}>
+    <Section
+      place={attachmentsPlace}
+      title={t('files.title')}
+      description={mayAttach ? t('files.description') : undefined}
+    >
       <EditableFiles
         target={{ kind: 'order', id: order.id, purpose: 'attachment' }}
         files={order.files}

@@ -13,7 +13,7 @@ import { UnfinishedUploads } from './UnfinishedUploads.tsx'
 import { UploadProgress } from './UploadProgress.tsx'
 import { isUnderWay, useUploads } from './use-uploads.ts'
 
-/** Files of an order or of the draft of an offer: adds several at once, downloads them, and removes the user's own. */
+/** Files of an order, the draft of an offer or a laboratory: adds several at once, downloads them, and removes the user's own. */
 export const EditableFiles = ({
   target,
   files,

@@ -2,10 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Upload as BegunUpload } from '#contract/uploads.ts'
 import { useApi } from '#web/api/ApiProvider.tsx'
-import { dataOf } from '#web/api/client.ts'
 import { ApiProblem, isTransient } from '#web/api/problem.ts'
 import { useSession } from '#web/api/session.ts'
-import { type UploadTarget, useDropUpload, useUpload } from '#web/api/upload.ts'
+import { listUploads, type UploadTarget, useDropUpload, useUpload } from '#web/api/upload.ts'
 import { WorkQueue } from './work-queue.ts'
 
 export type Upload = {
@@ -21,7 +20,7 @@ export type Upload = {
 const atOnce = 2
 
 /**
- * Uploads files to an order or offer. Each has its own state, and a failed one can be retried while others continue.
+ * Uploads files to their target. Each has its own state, and a failed one can be retried while others continue.
  */
 export const useUploads = (target: UploadTarget, onSent: () => unknown) => {
   const unfinished = useUnfinished(target)
@@ -114,17 +113,7 @@ const useUnfinished = (target: UploadTarget) => {
   const queryClient = useQueryClient()
   const dropUpload = useDropUpload()
   const queryKey = ['unfinished-uploads', target]
-  const list = (signal?: AbortSignal) => {
-    const path = { id: target.id }
-    return dataOf(
-      target.kind === 'order'
-        ? api.GET('/api/v1/orders/{id}/uploads', {
-            params: { path, query: { purpose: target.purpose } },
-            signal,
-          })
-        : api.GET('/api/v1/offers/{id}/draft/uploads', { params: { path }, signal }),
-    )
-  }
+  const list = (signal?: AbortSignal) => listUploads(api, target, signal)
   const { data } = useQuery({ queryKey, queryFn: ({ signal }) => list(signal) })
   const askAgain = () => queryClient.invalidateQueries({ queryKey })
   return {

@@ -14,7 +14,7 @@ import styles from './ListTools.module.css'
 
 const ColumnsDialog = lazyOverlay(async () => (await import('./columns/ColumnsDialog.tsx')).ColumnsDialog)
 
-/** Choice of columns, and the export of everything that the filters leave. */
+/** Choice of columns, and the export of everything that matches the filters. */
 export const ListTools = ({
   query,
   choice,

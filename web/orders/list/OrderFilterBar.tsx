@@ -7,7 +7,7 @@ import { Select } from '#web/ui/Select.tsx'
 import { NamedFilter } from './NamedFilter.tsx'
 import styles from './OrderFilterBar.module.css'
 import { OrderSearch } from './OrderSearch.tsx'
-import type { OrderListState } from './use-order-list.ts'
+import type { FilteredOrders } from './use-order-list.ts'
 
 /** Search and filters of a list of orders. The session tells who may filter by organisation. */
 export const OrderFilterBar = ({
@@ -15,7 +15,7 @@ export const OrderFilterBar = ({
   searchHint,
   tools,
 }: {
-  list: OrderListState
+  list: FilteredOrders
   searchHint: string
   /** Controls of the list that are no filters. */
   tools: ReactNode
@@ -68,7 +68,7 @@ export const OrderFilterBar = ({
 }
 
 /** Filters by organisation and by owner. */
-const PartyFilters = ({ list: { filters, orders, change } }: { list: OrderListState }) => {
+const PartyFilters = ({ list: { filters, orders, change } }: { list: FilteredOrders }) => {
   const { t } = useTranslation('orders')
   const session = useSession().data
   return (

@@ -9,14 +9,3 @@ export type ListState<Row> = {
   /** Filters and sort as parameters of the API. */
   parameters: Record<string, string>
 }
-
-/** List that has no filters, such as a short one. */
-export const unfiltered = <Row>(
-  query: UseInfiniteQueryResult<InfiniteData<{ items: readonly Row[] }>>,
-): ListState<Row> => ({
-  query,
-  rows: query.data?.pages.flatMap((page) => page.items) ?? [],
-  isNarrowed: false,
-  clear: () => undefined,
-  parameters: {},
-})

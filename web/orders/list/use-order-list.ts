@@ -8,8 +8,8 @@ import { useSession } from '#web/api/session.ts'
 import { filterQuery, type OrderFilters, orderPagesQuery } from '../order-queries.ts'
 import { isNarrowed, noFilters, readFilters, writeFilters } from './filter-address.ts'
 
-/** Pages of the orders that the address asks for. Filters are stored only in the address. */
-export const useOrderList = () => {
+/** Filters and sort of lists of orders, which are stored only in the address. */
+export const useOrderFilters = () => {
   const [address, setAddress] = useSearchParams()
   const filters = useMemo(() => readFilters(address), [address])
   // Two changes may come before the first is in the address; the second must include the first.
@@ -29,6 +29,19 @@ export const useOrderList = () => {
   const isSortable = !(useSession().data?.role === 'expert' && filters.query)
   const sortBy = (sort: string) =>
     change({ sort: orderSorts.find((each) => each === sort && each !== 'newest') ?? '' })
+  return {
+    filters,
+    isNarrowed: isNarrowed(filters),
+    change,
+    clear: () => change(noFilters),
+    sorting: isSortable ? { value: filters.sort || 'newest', onChange: sortBy } : undefined,
+  }
+}
+
+/** Pages of the orders that the address asks for. */
+export const useOrderList = () => {
+  const shown = useOrderFilters()
+  const { filters } = shown
   const query = useInfiniteQuery({
     ...orderPagesQuery(useApi(), filters),
     placeholderData: keepPreviousData,
@@ -36,17 +49,9 @@ export const useOrderList = () => {
     refetchInterval: ({ state }) => ((state.data?.pages.length ?? 0) > 1 ? false : live.refetchInterval),
   })
   const orders = useMemo(() => query.data?.pages.flatMap((page) => page.items) ?? [], [query.data])
-  return {
-    filters,
-    isNarrowed: isNarrowed(filters),
-    change,
-    clear: () => change(noFilters),
-    query,
-    parameters: filterQuery(filters),
-    sorting: isSortable ? { value: filters.sort || 'newest', onChange: sortBy } : undefined,
-    rows: orders,
-    orders,
-  }
+  return { ...shown, query, parameters: filterQuery(filters), rows: orders, orders }
 }
 
 export type OrderListState = ReturnType<typeof useOrderList>
+/** What the filters of a list need of it. */
+export type FilteredOrders = ReturnType<typeof useOrderFilters> & Pick<OrderListState, 'orders'>

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { ConversationMessage } from '#contract/messages.ts'
 import { useApi } from '#web/api/ApiProvider.tsx'
 import type { Intent } from '#web/api/intent.ts'
@@ -21,7 +21,7 @@ export const useConversation = (subject: ConversationSubject) => {
   const queryClient = useQueryClient()
   const query = useQuery({ ...conversationQuery(api, subject), ...live })
   const changed = () => queryClient.invalidateQueries({ queryKey: conversationKey(subject) })
-  useFreshHistory(subject, query.data?.messages.length)
+  useFreshOrder(subject, query.data?.messages)
   return {
     query,
     write: async (written: WrittenMessage, intent: Intent) => {
@@ -35,13 +35,23 @@ export const useConversation = (subject: ConversationSubject) => {
   }
 }
 
-/** Loads the history of an order again when a message was added, because its version stays the same. */
-const useFreshHistory = ({ kind, id }: ConversationSubject, count: number | undefined) => {
+/**
+ * Loads the rest of an order again when a message was added or a question was closed: they change its history, and questions
+ * its due dates, while its version stays the same.
+ */
+const useFreshOrder = (
+  { kind, id }: ConversationSubject,
+  messages: readonly ConversationMessage[] | undefined,
+) => {
   const queryClient = useQueryClient()
+  const state =
+    messages && `${messages.length} ${messages.filter(({ question }) => question === 'open').length}`
+  const seen = useRef(state)
   useEffect(() => {
-    if (kind === 'order' && count !== undefined)
-      void queryClient.invalidateQueries({ queryKey: [...orderKey(id), 'events'] })
-  }, [queryClient, kind, id, count])
+    if (kind === 'order' && seen.current !== undefined && state !== seen.current)
+      void queryClient.invalidateQueries({ queryKey: orderKey(id) })
+    seen.current = state
+  }, [queryClient, kind, id, state])
 }
 
 /** Side of the reader. */

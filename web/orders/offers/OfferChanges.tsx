@@ -10,20 +10,28 @@ import styles from './OfferChanges.module.css'
 import { offerDifferencesQuery } from './offer-queries.ts'
 import { useDifferenceText } from './use-difference-text.ts'
 
+type Version = {
+  id: string
+  version: number
+  /** True for a version that may still change. */
+  isDraft?: boolean
+}
+
 /** Differences between a version of an offer and the one before it, on request. Nothing for the first version. */
-export const OfferChanges = ({ id, version }: { id: string; version: number }) => {
+export const OfferChanges = ({ id, version, isDraft }: Version) => {
   const { t } = useTranslation('orders')
   if (version < 2) return null
   return (
     <Disclosure title={t('offerChanges.title', { version: version - 1 })} isMadeOnOpening>
-      <Differences id={id} version={version} />
+      <Differences id={id} version={version} isDraft={isDraft} />
     </Disclosure>
   )
 }
 
-const Differences = ({ id, version }: { id: string; version: number }) => {
+const Differences = ({ id, version, isDraft }: Version) => {
   const { t } = useTranslation('orders')
-  const state = useLoadState(useQuery(offerDifferencesQuery(useApi(), id, version)))
+  const query = offerDifferencesQuery(useApi(), id, version)
+  const state = useLoadState(useQuery({ ...query, ...(isDraft && { staleTime: 0, gcTime: 0 }) }))
   return (
     <LoadStates state={state}>
       {({ fields, items }) => {

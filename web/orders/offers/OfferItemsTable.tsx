@@ -96,14 +96,14 @@ const ItemName = ({ item: { name, standard, elements, materials } }: { item: Off
   const materialText = useMaterialText()
   const language = useLanguage()
   return (
-    <>
+    <div className={styles.name}>
       {name[language]}
       {standard && <Note>{standard}</Note>}
       {elements !== null && <Note>{t('offerItems.elements', { count: elements })}</Note>}
       {materials.length > 0 && (
         <Note>{t('offerItems.materials', { materials: materials.map(materialText).join(', ') })}</Note>
       )}
-    </>
+    </div>
   )
 }
 

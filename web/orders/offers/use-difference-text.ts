@@ -8,6 +8,7 @@ import {
   formatPriceRange,
 } from '#contract/formats.ts'
 import type { Language, PriceUnit } from '#contract/lists.ts'
+import { writeRanges } from '#contract/number-ranges.ts'
 import type { OfferDifferences } from '#contract/offer-records.ts'
 import type { VolumeTier } from '#contract/offers.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
@@ -44,6 +45,7 @@ export const useDifferenceText = () => {
     quantity: number,
     elements: number,
     agreedQuantity: number,
+    samples: (positions: number[]) => writeRanges(positions) || t('offerChanges.allSamples'),
     unit: (unit: PriceUnit) => term(`unit.${unit}`),
     tiers: (tiers: VolumeTier[]) => tiers.map(tier).join(', '),
     turnaroundWeeks: (weeks: { min: number; max: number }) =>

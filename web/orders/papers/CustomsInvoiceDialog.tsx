@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FieldProblem } from '#contract/errors.ts'
-import { customsCurrencies } from '#contract/lists.ts'
+import { customsCurrencies } from '#contract/order-choices.ts'
 import type { Order } from '#contract/orders.ts'
 import { useDownload } from '#web/api/download.ts'
 import { hasCode } from '#web/api/problem.ts'

@@ -1,4 +1,4 @@
-import type { CustomsCurrency } from '#contract/lists.ts'
+import type { CustomsCurrency } from '#contract/order-choices.ts'
 
 /** Description of the goods as typed. */
 export type GoodsTyped = {

@@ -10,9 +10,9 @@ import { useLanguage } from '#web/shell/use-language.ts'
 import { ActionButton } from '#web/ui/ActionButton.tsx'
 import { ActionDialog } from '#web/ui/ActionDialog.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { ListRow, RowList } from '#web/ui/RowList.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { showToast } from '#web/ui/toasts.ts'
-import styles from './OrderReaders.module.css'
 
 /** Reporting contacts who may open the order; absent while there are none. */
 export const OrderReaders = ({ orderId }: { orderId: string }) => {
@@ -29,7 +29,7 @@ export const OrderReaders = ({ orderId }: { orderId: string }) => {
   if (readers.length === 0) return null
   return (
     <Section title={t('readers.title')} description={t('readers.text')}>
-      <ul className={styles.rows}>
+      <RowList>
         {readers.map((reader) => (
           <ReaderRow
             key={reader.id}
@@ -41,7 +41,7 @@ export const OrderReaders = ({ orderId }: { orderId: string }) => {
             }}
           />
         ))}
-      </ul>
+      </RowList>
       {asked && <EndDialog orderId={orderId} reader={asked} isOpen={isOpen} onClose={() => setOpen(false)} />}
     </Section>
   )
@@ -68,11 +68,7 @@ const ReaderRow = ({
       : t('readers.invited')
   }
   return (
-    <li className={styles.row}>
-      <div className={styles.texts}>
-        <span>{person?.name ?? email}</span>
-        <span className={styles.note}>{note()}</span>
-      </div>
+    <ListRow title={person?.name ?? email} note={note()}>
       {endedAt ? (
         <ActionButton
           size="small"
@@ -94,7 +90,7 @@ const ReaderRow = ({
           {t('readers.end')}
         </Button>
       )}
-    </li>
+    </ListRow>
   )
 }
 

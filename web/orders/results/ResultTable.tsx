@@ -29,7 +29,7 @@ export const ResultTable = ({ result }: { result: Result }) => {
   return (
     <div className={styles.table}>
       <LoadStates state={useLoadState(query)} skeleton={<Skeleton look="table" rows={4} />}>
-        {(table) => <Rows table={table} caption={result.title} />}
+        {(table) => <ResultValues table={table} caption={result.title} />}
       </LoadStates>
       <DownloadButton
         size="small"
@@ -45,7 +45,8 @@ export const ResultTable = ({ result }: { result: Result }) => {
 
 type Row = Table['samples'][number]
 
-const Rows = ({ table, caption }: { table: Table; caption: string }) => {
+/** Values with their assessment. */
+export const ResultValues = ({ table, caption }: { table: Table; caption: string }) => {
   const { t } = useTranslation('orders')
   const [shown, setShown] = useState(firstRows)
   const count = table.samples.length
@@ -113,6 +114,7 @@ const Value = ({ value, language }: { value: Row['values'][number]; language: La
   return (
     <span className={styles.value}>
       <span className={styles.number}>{formatDecimal(value.value, language)}</span>{' '}
+      {value.value.startsWith('<') && <Note>{t('results.table.belowLoq')}</Note>}{' '}
       {value.passed !== null && (
         <Tag tone={value.passed ? 'accent' : 'signal'}>
           {value.passed ? t('results.table.passed') : t('results.table.failed')}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatFileSize, formatInstant } from '#contract/formats.ts'
 import type { Order } from '#contract/orders.ts'
@@ -8,12 +9,20 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { Tag } from '#web/ui/Tag.tsx'
 import { DownloadButton } from '../files/DownloadButton.tsx'
 import styles from '../files/FileRows.module.css'
-import { writeRanges } from '../number-ranges.ts'
 import { useNewItems } from '../use-seen.ts'
 import { ResultTable } from './ResultTable.tsx'
+import { CoveredSamples, ReportedTests } from './result-texts.tsx'
 
-/** Released results with their files. */
-export const ResultsList = ({ order, none }: { order: Order; none: string }) => {
+/** Released results with their files. The provider's staff can act on each. */
+export const ResultsList = ({
+  order,
+  none,
+  actions,
+}: {
+  order: Order
+  none: string
+  actions?: (result: Result) => ReactNode
+}) => {
   const { t } = useTranslation('orders')
   const language = useLanguage()
   const newOnes = useNewItems(order.results)
@@ -22,39 +31,13 @@ export const ResultsList = ({ order, none }: { order: Order; none: string }) => 
     <div className={styles.results}>
       <ul className={styles.rows}>
         {order.results.map((result) => (
-          <li key={result.id} className={styles.row}>
-            <Icon name="flask" className={styles.icon} />
-            <div className={styles.texts}>
-              <span className={styles.title}>
-                {result.title} {result.correctedBy && <Tag tone="signal">{t('results.corrected')}</Tag>}{' '}
-                {newOnes.has(result.id) && <Tag tone="accent">{t('results.new')}</Tag>}
-              </span>
-              <span className={styles.note}>
-                {t('results.released', { at: formatInstant(result.addedAt, language) })} ·{' '}
-                <Covered order={order} result={result} />
-              </span>
-              <Reported order={order} result={result} />
-              <span className={styles.note}>
-                {result.file.name} · {formatFileSize(result.file.sizeBytes, language)}
-              </span>
-              <Correction order={order} result={result} />
-            </div>
-            <DownloadButton
-              size="small"
-              path={`/api/v1/files/${result.file.id}`}
-              name={t('results.downloadNamed', { name: result.title })}
-              failure={t('results.downloadFailed')}
-            >
-              {t('results.download')}
-            </DownloadButton>
-            {result.table && (
-              <div className={styles.below}>
-                <Disclosure title={t('results.table.show', { count: result.table.samples })} isMadeOnOpening>
-                  <ResultTable result={result} />
-                </Disclosure>
-              </div>
-            )}
-          </li>
+          <ResultRow
+            key={result.id}
+            order={order}
+            result={result}
+            isNew={newOnes.has(result.id)}
+            actions={actions}
+          />
         ))}
       </ul>
       {/* Shown only for several files; a single one has its own button. */}
@@ -70,6 +53,90 @@ export const ResultsList = ({ order, none }: { order: Order; none: string }) => 
   )
 }
 
+const ResultRow = ({
+  order,
+  result,
+  isNew,
+  actions,
+}: {
+  order: Order
+  result: Result
+  isNew: boolean
+  actions: ((result: Result) => ReactNode) | undefined
+}) => {
+  const { t } = useTranslation('orders')
+  const language = useLanguage()
+  return (
+    <li className={styles.row}>
+      <Icon name="flask" className={styles.icon} />
+      <div className={styles.texts}>
+        <span className={styles.title}>
+          {result.title} {result.withdrawn && <Tag tone="signal">{t('results.withdrawn')}</Tag>}{' '}
+          {result.correctedBy && <Tag tone="signal">{t('results.corrected')}</Tag>}{' '}
+          {isNew && !result.withdrawn && !result.correctedBy && <Tag tone="accent">{t('results.new')}</Tag>}
+        </span>
+        <span className={styles.note}>
+          {t('results.released', { at: formatInstant(result.addedAt, language) })} ·{' '}
+          <CoveredSamples order={order} result={result} />
+        </span>
+        <ReportedTests order={order} result={result} />
+        <span className={styles.note}>
+          {result.file.name} · {formatFileSize(result.file.sizeBytes, language)}
+        </span>
+        <Correction order={order} result={result} />
+        <Withdrawal result={result} />
+      </div>
+      {(!result.withdrawn || actions) && (
+        <DownloadButton
+          size="small"
+          path={`/api/v1/files/${result.file.id}`}
+          name={t('results.downloadNamed', { name: result.title })}
+          failure={t('results.downloadFailed')}
+        >
+          {t('results.download')}
+        </DownloadButton>
+      )}
+      {!result.withdrawn && <CoverPageButton result={result} />}
+      {actions?.(result)}
+      {result.table && (!result.withdrawn || actions) && (
+        <div className={styles.below}>
+          <Disclosure title={t('results.table.show', { count: result.table.samples })} isMadeOnOpening>
+            <ResultTable result={result} />
+          </Disclosure>
+        </div>
+      )}
+    </li>
+  )
+}
+
+const CoverPageButton = ({ result }: { result: Result }) => {
+  const { t } = useTranslation('orders')
+  const language = useLanguage()
+  return (
+    <DownloadButton
+      size="small"
+      path={`/api/v1/results/${result.id}/cover-page?language=${language}`}
+      name={t('results.coverPageNamed', { name: result.title })}
+      failure={t('results.downloadFailed')}
+    >
+      {t('results.coverPage')}
+    </DownloadButton>
+  )
+}
+
+const Withdrawal = ({ result: { withdrawn } }: { result: Result }) => {
+  const { t } = useTranslation('orders')
+  const language = useLanguage()
+  if (!withdrawn) return null
+  const at = formatInstant(withdrawn.at, language)
+  return (
+    <>
+      <span className={styles.note}>{t('results.withdrawnText', { at, reason: withdrawn.reason })}</span>
+      <span className={styles.note}>{t('results.doNotUse')}</span>
+    </>
+  )
+}
+
 /** Links a correction to the result that it replaces. */
 const Correction = ({ order, result: { corrects, correction } }: { order: Order; result: Result }) => {
   const { t } = useTranslation('orders')
@@ -78,23 +145,4 @@ const Correction = ({ order, result: { corrects, correction } }: { order: Order;
   return (
     <span className={styles.note}>{t('results.correctsNamed', { title: corrected.title, correction })}</span>
   )
-}
-
-const Reported = ({ order, result }: { order: Order; result: Result }) => {
-  const { t } = useTranslation('orders')
-  const language = useLanguage()
-  const reported = new Set(result.tests.map(({ offerItemId }) => offerItemId))
-  const names = order.tests
-    .filter(({ offerItemId }) => reported.has(offerItemId))
-    .map(({ name }) => name[language])
-  if (names.length === 0) return null
-  return <span className={styles.note}>{t('results.tests', { tests: names.join(', ') })}</span>
-}
-
-const Covered = ({ order, result }: { order: Order; result: Result }) => {
-  const { t } = useTranslation('orders')
-  if (result.sampleIds.length === 0) return t('results.allSamples')
-  const covered = new Set(result.sampleIds)
-  const numbers = order.samples.filter(({ id }) => covered.has(id)).map(({ position }) => position)
-  return t('results.someSamples', { count: numbers.length, numbers: writeRanges(numbers) })
 }

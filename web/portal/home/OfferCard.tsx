@@ -4,11 +4,11 @@ import type { Frame } from '#contract/frames.ts'
 import type { OfferSummary } from '#contract/offers.ts'
 import { pathTo } from '#contract/paths.ts'
 import { useSession } from '#web/api/session.ts'
+import { OfferTag, useValidityText } from '#web/orders/offers/OfferValidity.tsx'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { ContactLink } from '../ContactUs.tsx'
-import { OfferTag, useValidityText } from '../offers/OfferValidity.tsx'
 import styles from './OffersSection.module.css'
 
 /** Offer as a card that links to it. An expired one also says how to get a new one. */

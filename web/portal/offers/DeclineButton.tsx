@@ -11,7 +11,7 @@ import { showToast } from '#web/ui/toasts.ts'
 
 /** Declines the offer with a reason for the provider. */
 export const DeclineButton = ({ offer: { id, version } }: { offer: Offer }) => {
-  const { t } = useTranslation('portal')
+  const { t } = useTranslation('orders')
   const api = useApi()
   const queryClient = useQueryClient()
   const [isOpen, setOpen] = useState(false)

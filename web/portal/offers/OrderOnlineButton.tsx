@@ -6,7 +6,7 @@ import { useNewDraft } from '../order/use-new-draft.ts'
 
 /** Creates a draft with the offer's tests. A press after a failure repeats the same intent. */
 export const OrderOnlineButton = ({ offer }: { offer: Offer }) => {
-  const { t } = useTranslation('portal')
+  const { t } = useTranslation('orders')
   const explain = useExplain()
   const begin = useNewDraft()
   return (

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { writeRanges } from '#web/orders/number-ranges.ts'
+import { writeRanges } from '#contract/number-ranges.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import type { ColleagueNews } from './draft/colleague-news.ts'

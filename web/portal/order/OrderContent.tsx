@@ -1,17 +1,18 @@
 import { useTranslation } from 'react-i18next'
-import { formatOrderNumber } from '#contract/formats.ts'
 import type { Order } from '#contract/orders.ts'
 import { useSession } from '#web/api/session.ts'
 import { AttachmentsSection } from '#web/orders/files/AttachmentsSection.tsx'
 import { ConversationSection } from '#web/orders/messages/ConversationSection.tsx'
 import { OpenQuestionsBanner } from '#web/orders/messages/OpenQuestionsBanner.tsx'
 import { useSampleChoices } from '#web/orders/messages/pin-choices.ts'
-import { OrderHistory } from '#web/orders/OrderHistory.tsx'
 import { ContentSections, PartiesSections } from '#web/orders/OrderSections.tsx'
+import { ProposalSection } from '#web/orders/proposals/ProposalSection.tsx'
+import { ProposeActions } from '#web/orders/proposals/ProposeActions.tsx'
 import { ResultsList } from '#web/orders/results/ResultsList.tsx'
+import { OrderTimeline } from '#web/orders/timeline/OrderTimeline.tsx'
+import { resultsPlace } from '#web/orders/timeline/present-entry.tsx'
 import { useSeen } from '#web/orders/use-seen.ts'
 import { Columns, Section } from '#web/ui/Section.tsx'
-import { ContactLink } from '../ContactUs.tsx'
 import { NextStep } from './NextStep.tsx'
 import { OffersUsed } from './OffersUsed.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
@@ -19,6 +20,7 @@ import styles from './OrderPage.module.css'
 import { PrivateNotes } from './PrivateNotes.tsx'
 import { ProvidedOffer } from './ProvidedOffer.tsx'
 import { ShippingBanner } from './ShippingBanner.tsx'
+import { SpecialGoodsBanner } from './SpecialGoodsBanner.tsx'
 
 /** Content of the order. Parts that the reader may not see are null and hidden. */
 export const OrderContent = ({ order }: { order: Order }) => {
@@ -30,9 +32,11 @@ export const OrderContent = ({ order }: { order: Order }) => {
   const subject = { kind: 'order', id: order.id } as const
   // Reporting contacts, who see no notes, have no part in the conversation, and neither has an expert in another name.
   const mayTalk = order.state !== 'draft' && (isExpert || order.notes !== null)
+  // Reporting contacts, who see no contact, have no part in proposals.
+  const isParty = order.contact !== null
   const mayHaveResults = order.state === 'analysis_in_progress' || order.state === 'completed'
   const results = (
-    <Section title={orderText('order.results')}>
+    <Section place={resultsPlace} title={orderText('order.results')}>
       <ResultsList order={order} none={t('order.noResults')} />
     </Section>
   )
@@ -41,12 +45,14 @@ export const OrderContent = ({ order }: { order: Order }) => {
       {mayTalk && <OpenQuestionsBanner subject={subject} />}
       <NextStep order={order} />
       <ShippingBanner order={order} />
+      <SpecialGoodsBanner order={order} />
       <ProvidedOffer order={order} />
+      {isParty && <ProposalSection order={order} />}
       <Columns
         side={
           <>
             <OrderFacts order={order} />
-            <OrderHistory order={order} />
+            <OrderTimeline order={order} />
             {order.prices && <OffersUsed order={order} />}
           </>
         }
@@ -65,16 +71,16 @@ export const OrderContent = ({ order }: { order: Order }) => {
   )
 }
 
-/** After submission the samples are read-only; the reader is told whom to ask for a change. */
+/** After submission the order is read-only, and changes by proposals. */
 const ChangeHint = ({ order }: { order: Order }) => {
   const { t } = useTranslation('portal')
   const isTheirs = order.allowed.includes('rename')
   const isOpen = !['draft', 'completed', 'cancelled'].includes(order.state)
   if (!isTheirs || !isOpen) return null
   return (
-    <p className={styles.locked}>
-      {t('order.samplesLocked')}{' '}
-      <ContactLink about={formatOrderNumber(order.number)}>{t('order.contactToChange')}</ContactLink>.
-    </p>
+    <div className={styles.locked}>
+      <p>{t('order.samplesLocked')}</p>
+      <ProposeActions order={order} />
+    </div>
   )
 }

@@ -7,13 +7,13 @@ import { useApi } from '#web/api/ApiProvider.tsx'
 import { DownloadButton } from '#web/orders/files/DownloadButton.tsx'
 import { OfferChanges } from '#web/orders/offers/OfferChanges.tsx'
 import { OfferItems } from '#web/orders/offers/OfferItems.tsx'
+import { useValidityText } from '#web/orders/offers/OfferValidity.tsx'
 import { offerVersionQuery } from '#web/orders/offers/offer-queries.ts'
 import { useLoadState } from '#web/shell/load-state.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { LoadStates } from '#web/ui/LoadStates.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { useValidityText } from '../offers/OfferValidity.tsx'
 import { useViewed } from '../offers/use-viewed.ts'
 import styles from './OrderPage.module.css'
 
@@ -23,6 +23,7 @@ export const ProvidedOffer = ({ order: { state, madeOffer } }: { order: Order })
 
 const Version = ({ id, version, number }: Pick<Offer, 'id' | 'version' | 'number'>) => {
   const { t } = useTranslation('portal')
+  const { t: orderText } = useTranslation('orders')
   const language = useLanguage()
   const query = useQuery(offerVersionQuery(useApi(), id, version))
   const validityText = useValidityText()
@@ -33,9 +34,9 @@ const Version = ({ id, version, number }: Pick<Offer, 'id' | 'version' | 'number
       actions={
         <DownloadButton
           path={`/api/v1/offers/${id}/document?language=${language}&version=${version}`}
-          failure={t('offer.downloadFailed')}
+          failure={orderText('offer.downloadFailed')}
         >
-          {t('offer.download')}
+          {orderText('offer.download')}
         </DownloadButton>
       }
     >

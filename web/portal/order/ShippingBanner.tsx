@@ -65,6 +65,7 @@ const OtherPlace = ({ order }: { order: Order }) => {
         <Icon name="truck" size={24} />
         {otherLocation.name[language]}
       </h2>
+      {order.agreedAddress && <PostalAddress lines={order.agreedAddress.split('\n')} />}
       <p>{isAgreed ? t('order.shipping.agreed') : otherLocation.instruction[language]}</p>
     </div>
   )

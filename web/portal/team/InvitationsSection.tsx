@@ -9,6 +9,7 @@ import { useLanguage } from '#web/shell/use-language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { type Explanation, Failure } from '#web/ui/LoadStates.tsx'
 import { lazyOverlay } from '#web/ui/lazy-overlay.tsx'
+import { ListRow, RowList } from '#web/ui/RowList.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { Tag } from '#web/ui/Tag.tsx'
 import styles from './Team.module.css'
@@ -27,7 +28,7 @@ export const InvitationsSection = ({ team }: { team: Team }) => {
       {team.invitations.length === 0 ? (
         <p className={styles.quiet}>{t('invitations.none')}</p>
       ) : (
-        <ul className={styles.rows}>
+        <RowList>
           {team.invitations.map((invitation) => (
             <InvitationRow
               key={invitation.id}
@@ -40,7 +41,7 @@ export const InvitationsSection = ({ team }: { team: Team }) => {
               }}
             />
           ))}
-        </ul>
+        </RowList>
       )}
       <WithdrawDialog isOpen={isOpen} teamId={team.id} invitation={asked} onClose={() => setOpen(false)} />
     </Section>
@@ -60,18 +61,19 @@ const InvitationRow = (props: RowProps) => {
   const language = useLanguage()
   const sent = { name: invitedBy.name, at: formatDayOf(sentAt, language) }
   return (
-    <li className={styles.row}>
-      <div className={styles.texts}>
-        <span className={styles.title}>
+    <ListRow
+      title={
+        <>
           {email}
           {expired && <Tag tone="signal">{t('invitations.expired')}</Tag>}
-        </span>
-        <span className={styles.note}>
-          {expired
-            ? t('invitations.expiredOn', sent)
-            : t('invitations.sent', { ...sent, until: formatDayOf(expiresAt, language) })}
-        </span>
-      </div>
+        </>
+      }
+      note={
+        expired
+          ? t('invitations.expiredOn', sent)
+          : t('invitations.sent', { ...sent, until: formatDayOf(expiresAt, language) })
+      }
+    >
       <ResendButton {...props} />
       <Button
         size="small"
@@ -81,7 +83,7 @@ const InvitationRow = (props: RowProps) => {
       >
         {t('invitations.withdraw')}
       </Button>
-    </li>
+    </ListRow>
   )
 }
 

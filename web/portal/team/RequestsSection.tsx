@@ -8,8 +8,8 @@ import { useLanguage } from '#web/shell/use-language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { type Explanation, Failure } from '#web/ui/LoadStates.tsx'
 import { lazyOverlay } from '#web/ui/lazy-overlay.tsx'
+import { ListRow, RowList } from '#web/ui/RowList.tsx'
 import { Section } from '#web/ui/Section.tsx'
-import styles from './Team.module.css'
 import { useTeamAction } from './use-team-action.ts'
 
 const DeclineDialog = lazyOverlay(async () => (await import('./DeclineDialog.tsx')).DeclineDialog)
@@ -41,7 +41,7 @@ export const RequestsSection = ({ team }: { team: Team }) => {
       {isShown && (
         <Section title={t('requests.title')} description={t('requests.text')}>
           {failure && <Failure explanation={failure} />}
-          <ul className={styles.rows}>
+          <RowList>
             {team.joinRequests.map((request) => (
               <RequestRow
                 key={request.id}
@@ -53,7 +53,7 @@ export const RequestsSection = ({ team }: { team: Team }) => {
                 }}
               />
             ))}
-          </ul>
+          </RowList>
         </Section>
       )}
       <DeclineDialog isOpen={isOpen} teamId={team.id} request={asked} onClose={() => setOpen(false)} />
@@ -73,13 +73,7 @@ const RequestRow = ({
   const { t } = useTranslation('team')
   const language = useLanguage()
   return (
-    <li className={styles.row}>
-      <div className={styles.texts}>
-        <span className={styles.title}>{name}</span>
-        <span className={styles.note}>
-          {t('requests.asked', { email, at: formatDayOf(askedAt, language) })}
-        </span>
-      </div>
+    <ListRow title={name} note={t('requests.asked', { email, at: formatDayOf(askedAt, language) })}>
       <Button size="small" icon="check" aria-label={t('requests.acceptNamed', { name })} onPress={onAccept}>
         {t('requests.accept')}
       </Button>
@@ -91,6 +85,6 @@ const RequestRow = ({
       >
         {t('requests.decline')}
       </Button>
-    </li>
+    </ListRow>
   )
 }

@@ -7,7 +7,7 @@ import { recordInTeam } from '#server/people/history/domain.ts'
 import { partTeams } from '#server/people/merging/domain.ts'
 import { Refusal } from '#server/refusal.ts'
 import { canMerge } from '../../access.ts'
-import { getCustomerRow } from '../../domain.ts'
+import { getCustomerRow, partsOf } from '../../domain.ts'
 import { differencesOf } from '../../rules.ts'
 import { restoreListed, setMergedInto } from '../../store.ts'
 import { mergeValuesIn, writeValues } from '../domain.ts'
@@ -35,7 +35,12 @@ export async function undoMerge(
     const at = context.clock.now()
     const merge = await findMerge(tx, mergeId)
     const { id: currentId } = await getCustomerRow(tx, id)
-    if (!merge || merge.intoId !== currentId) throw new Refusal('merge_not_found')
+    if (!merge) throw new Refusal('merge_not_found')
+    if (merge.intoId !== currentId) {
+      // The customer that took it in was merged itself: that merge is undone first.
+      const isDeeper = (await partsOf(tx, currentId)).includes(merge.intoId)
+      throw new Refusal(isDeeper ? 'customer_merged' : 'merge_not_found')
+    }
     if (!isUndoable(merge.mergedAt, at)) throw new Refusal('merge_too_old')
     await undo(tx, context, caller, merge, at)
   })

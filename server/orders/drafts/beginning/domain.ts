@@ -104,10 +104,11 @@ async function copySamples(
   original: OrderRecord,
   offered: ReadonlySet<string>,
 ): Promise<void> {
-  const rows = original.samples.map(({ position, tests, ...sample }) => ({
+  // Numbers of a changed order may have gaps.
+  const rows = original.samples.map(({ tests, ...sample }, index) => ({
     ...pickTexts(sample),
     id: uuid(),
-    position,
+    position: index + 1,
     tests: tests.map((test) => test.offerItemId).filter((itemId) => offered.has(itemId)),
   }))
   await addSamples(tx, id, rows)

@@ -1,14 +1,19 @@
 import type { Order, orderEndpoints } from '#contract/orders.ts'
 import type { Caller } from '#server/auth/caller.ts'
+import { helsinkiDay } from '#server/clock.ts'
 import type { Context } from '#server/context.ts'
+import { stated } from '#server/events/rules.ts'
 import type { Call } from '#server/events/transitions/domain.ts'
 import { deleteDraftOfOrder } from '#server/offers/drafts/domain.ts'
 import { Refusal } from '#server/refusal.ts'
 import { giveBackAll } from '../../call-offs/domain.ts'
 import { givesBack } from '../../call-offs/rules.ts'
+import { promise } from '../../due-dates/domain.ts'
 import { releaseRejected } from '../../prices/domain.ts'
+import { announceReception, takeScanned } from '../../reception/announcing/domain.ts'
+import { hasWaiting, refuseWaiting } from '../../results/reported/domain.ts'
 import { keepChosenTests } from '../../sample-tests/domain.ts'
-import { transitionTests } from '../../sample-tests/store.ts'
+import { completeTests, transitionTests } from '../../sample-tests/store.ts'
 import { receiveSamples, reportFinishedSamples, startAnalysis } from '../../samples/store.ts'
 import { act, type Change, type Seen, type Step, transition } from '../domain.ts'
 import { acceptOffer, closeMadeOffer, declineOffer, provideOffer, takeBackOffer } from '../offering/domain.ts'
@@ -30,23 +35,33 @@ export function noteReceptions(
   body: Body<'receive'>,
 ): Promise<Order> {
   return act(context, caller, seen, 'receive', async (step) => {
-    const { tx, order, now } = step
+    const { tx, actor, order, now } = step
+    const scanned = await takeScanned(tx, order.id)
     const receptions = body.samples.map(receptionOf)
-    const received = await receiveSamples(tx, order.id, receptions, now)
+    const received = await receiveSamples(tx, order.id, receptions, {
+      at: now,
+      by: actor.personId,
+      parcelId: null,
+      isAnnounced: true,
+    })
     // A sample of another order, one recorded before, or one named twice: nothing of the call is stored.
     if (received !== receptions.length) throw new Refusal('sample_not_found')
     await transitionTests(tx, order.id, 'receive', sampleIdsOf(receptions, 'received'))
     await transitionTests(tx, order.id, 'reject', sampleIdsOf(receptions, 'rejected'))
     if (receptions.some(({ outcome }) => outcome === 'rejected')) await releaseRejected(tx, order)
-    return receptionDetails(order, receptions)
+    return receptionDetails(order, receptions, scanned)
   })
 }
 
 /** Starts the analysis of the received samples. If all were rejected, the order can only be cancelled. */
 export function startOrder(context: Context, caller: Caller, seen: Seen): Promise<Order> {
   return act(context, caller, seen, 'start', async (step) => {
-    if ((await startAnalysis(step.tx, step.order.id)) === 0) throw new Refusal('act_not_allowed')
+    await announceReception(step.tx, step.context, {
+      id: step.order.id,
+      organisationId: step.order.organisation?.id ?? null,
+    })
     await transitionTests(step.tx, step.order.id, 'start')
+    if ((await startAnalysis(step.tx, step.order.id)) === 0) throw new Refusal('act_not_allowed')
     return {}
   })
 }
@@ -54,9 +69,12 @@ export function startOrder(context: Context, caller: Caller, seen: Seen): Promis
 /** Reports all tests that are still in analysis, which completes the order. Needs at least one result. */
 export function completeOrder(context: Context, caller: Caller, seen: Seen): Promise<Order> {
   return act(context, caller, seen, 'complete', async (step) => {
-    const { tx, order } = step
+    const { tx, order, now } = step
     if (order.results.length === 0) throw new Refusal('result_missing')
-    await transitionTests(tx, order.id, 'complete')
+    if (await hasWaiting(tx, order.id)) throw new Refusal('results_waiting')
+    // Samples that are on their way to a laboratory, or at none, have no results.
+    if (order.samples.some(({ state }) => state === 'received')) throw new Refusal('act_not_allowed')
+    await completeTests(tx, order.id, helsinkiDay(now))
     await reportFinishedSamples(tx, order.id)
     return {}
   })
@@ -68,17 +86,20 @@ export function cancelOrder(
   seen: Seen,
   body: Body<'cancel'>,
 ): Promise<Order> {
-  return act(context, caller, seen, 'cancel', async (step) => {
-    const { tx, order, actor } = step
-    await deleteDraftOfOrder(tx, context, actor, order.id)
-    await closeMadeOffer(step, 'withdraw', body.reason)
-    if (givesBack(order.state)) await giveBackAll(tx, order)
-    if (order.state === 'draft') await keepChosenTests(tx, order)
-    await transitionTests(tx, order.id, 'cancel')
-    const columns = { cancellation_reason: body.reason }
-    const personal = { reason: body.reason }
-    return { to: 'cancelled', columns, personal }
-  })
+  return act(context, caller, seen, 'cancel', (step) => cancelled(step, body.reason))
+}
+
+/** Ends an order for this reason: what it took from frame offers is returned, and what was made for it is closed. */
+export async function cancelled(step: Step, reason: string): Promise<Change> {
+  const { tx, context, order, actor } = step
+  await deleteDraftOfOrder(tx, context, actor, order.id)
+  await closeMadeOffer(step, 'withdraw', reason)
+  if (givesBack(order.state)) await giveBackAll(tx, order)
+  if (order.state === 'draft') await keepChosenTests(tx, order)
+  await takeScanned(tx, order.id)
+  await refuseWaiting(tx, order.id, { at: step.now, by: null })
+  await transitionTests(tx, order.id, 'cancel')
+  return { to: 'cancelled', columns: { cancellation_reason: reason }, personal: { reason } }
 }
 
 export function setEstimate(
@@ -90,13 +111,39 @@ export function setEstimate(
   return act(context, caller, seen, 'estimate', estimated(body))
 }
 
-const estimated =
-  ({ on }: Body<'setEstimate'>) =>
-  async ({ order }: Step): Promise<Change> => ({
-    columns: { estimated_completion_on: on },
-    changes: { on: [order.estimatedCompletionOn, on] },
-    isAnnounced: on !== order.estimatedCompletionOn,
+/** Sets the address of samples that go to none of our receptions. The same address again notifies nobody. */
+export function agreeAddress(
+  context: Context,
+  caller: Caller,
+  seen: Seen,
+  { address }: Body<'agreeAddress'>,
+): Promise<Order> {
+  return act(context, caller, seen, 'agree_address', async ({ order }) => {
+    if (order.shippingLocation !== 'other') throw new Refusal('act_not_allowed')
+    return {
+      columns: { agreed_address: address },
+      personal: { address },
+      isAnnounced: address !== order.agreedAddress,
+    }
   })
+}
+
+/** Sets due dates by hand. A later date than before is a delay, which needs a reason and is announced at once. */
+const estimated =
+  ({ on: to, reason, tests }: Body<'setEstimate'>) =>
+  async ({ tx, order, now }: Step): Promise<Change> => {
+    const { before, on, count, isDelay, columns } = await promise(tx, order, { to, now, tests })
+    if (isDelay && reason === '') throw new Refusal('delay_reason_missing')
+    return {
+      ...(columns && { columns }),
+      changes: {
+        on: [before, on],
+        ...stated({ ...(before && { before }), ...(tests && { tests: count }), ...(isDelay && { isDelay }) }),
+      },
+      ...(reason && { personal: { reason } }),
+      isAnnounced: on !== before,
+    }
+  }
 
 export const estimate = (call: Call, body: Body<'setEstimate'>): Promise<void> =>
   transition(call, 'estimate', estimated(body))
@@ -121,6 +168,7 @@ export const useCases: {
   receive: noteReceptions,
   start: startOrder,
   complete: completeOrder,
+  agreeAddress,
   cancel: cancelOrder,
   setEstimate,
 }

@@ -25,8 +25,12 @@ export function receptionOf(sample: ReceivedSample): Reception {
     outcome,
     reason: isRejected ? (reason ?? null) : null,
     explanation: isRejected ? explanation : '',
+    ...unmeasured,
   }
 }
+
+/** Values of an arrival that nobody has looked at. */
+const unmeasured = { condition: '', temperatureTenths: null, storageLocation: '' } as const
 
 export const sampleIdsOf = (receptions: readonly Reception[], outcome: Reception['outcome']): string[] =>
   receptions.filter((reception) => reception.outcome === outcome).map(({ sampleId }) => sampleId)
@@ -34,19 +38,29 @@ export const sampleIdsOf = (receptions: readonly Reception[], outcome: Reception
 /** Most samples that one event names; the counts include all, and each sample keeps its own reason. */
 const mostSpeltOut = 100
 
+type Counted = Pick<Reception, 'outcome' | 'reason' | 'explanation'> & { position: number | undefined }
+
 /** Numbers of samples for the history; beyond the limit only their count. */
-export function receptionDetails(order: OrderRecord, receptions: readonly Reception[]) {
-  const numbers = new Map(order.samples.map((sample) => [sample.id, sample.position]))
-  const rejected = receptions.filter((reception) => reception.outcome === 'rejected')
+export function receptionCounts(samples: readonly Counted[]) {
+  const rejected = samples.filter((sample) => sample.outcome === 'rejected')
   return {
-    changes: stated({ received: receptions.length - rejected.length, rejectedCount: rejected.length }),
+    changes: stated({ received: samples.length - rejected.length, rejectedCount: rejected.length }),
     // An explanation is free text.
     personal: {
-      rejected: rejected.slice(0, mostSpeltOut).map(({ sampleId, reason, explanation }) => ({
-        sample: numbers.get(sampleId),
-        reason,
-        explanation,
-      })),
+      rejected: rejected
+        .slice(0, mostSpeltOut)
+        .map(({ position, reason, explanation }) => ({ sample: position, reason, explanation })),
     },
   }
+}
+
+/** The same for samples of an order, with those that were scanned before. */
+export function receptionDetails(
+  order: OrderRecord,
+  receptions: readonly Reception[],
+  scanned: readonly Counted[],
+) {
+  const numbers = new Map(order.samples.map((sample) => [sample.id, sample.position]))
+  const named = receptions.map((reception) => ({ ...reception, position: numbers.get(reception.sampleId) }))
+  return receptionCounts([...scanned, ...named])
 }

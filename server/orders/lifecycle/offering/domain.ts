@@ -1,5 +1,5 @@
 import type { Order } from '#contract/orders.ts'
-import { type Caller, systemCaller } from '#server/auth/caller.ts'
+import { type Caller, requireScope, systemCaller } from '#server/auth/caller.ts'
 import { helsinkiDay } from '#server/clock.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -42,6 +42,7 @@ export function provideOffer(
   seen: Seen,
   body: Body<'provideOffer'>,
 ): Promise<Order> {
+  requireScope(caller, 'offers_write')
   return act(context, caller, seen, 'provide_offer', async (step) => {
     const { tx, order, now } = step
     if (order.state !== 'waiting_for_review') throw new Refusal('act_not_allowed')
@@ -141,6 +142,7 @@ export function takeBackOffer(
   seen: Seen,
   { reason }: Body<'takeBackOffer'>,
 ): Promise<Order> {
+  requireScope(caller, 'offers_write')
   return act(context, caller, seen, 'withdraw_offer', async (step) => {
     await closeMadeOffer(step, 'withdraw', reason)
     return returnToReview(step, { personal: { reason } })

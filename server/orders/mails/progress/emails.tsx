@@ -1,5 +1,5 @@
 import type { CentsRange } from '#contract/fields.ts'
-import { formatDay, formatOrderNumber, formatPriceRange } from '#contract/formats.ts'
+import { formatOrderNumber, formatPriceRange } from '#contract/formats.ts'
 import { countSamples, type Mail } from '../../emails.tsx'
 import { type Notice, writeNotice } from '../emails.tsx'
 
@@ -19,41 +19,6 @@ export function testingBegun({ language, order, reader }: Notice): Mail {
         en: 'The samples are being tested. Results appear in the portal as soon as they are released.',
         fi: 'Näytteitä testataan parhaillaan. Tulokset näkyvät portaalissa heti, kun ne julkaistaan.',
       }[language],
-    ],
-  })
-}
-
-export function estimateChanged({ language, order, reader, on }: Notice<{ on: string | null }>): Mail {
-  const number = formatOrderNumber(order.number)
-  const heading =
-    on === null
-      ? {
-          en: 'There is no estimated completion any more',
-          fi: 'Tilauksella ei ole enää arvioitua valmistumispäivää',
-        }
-      : {
-          en: `Estimated completion: ${formatDay(on, 'en')}`,
-          fi: `Arvioitu valmistuminen: ${formatDay(on, 'fi')}`,
-        }
-  return writeNotice(reader, {
-    language,
-    // The heading has the day of this event, even if it changed since.
-    order: { ...order, estimatedCompletionOn: null },
-    subject: {
-      en: `Estimated completion of order ${number} changed`,
-      fi: `Tilauksen ${number} arvioitu valmistuminen on muuttunut`,
-    }[language],
-    heading: heading[language],
-    paragraphs: [
-      on === null
-        ? {
-            en: 'We can’t tell at the moment when the order will be complete. We will give a new estimate as soon as we can.',
-            fi: 'Emme pysty juuri nyt arvioimaan, milloin tilaus valmistuu. Annamme uuden arvion heti, kun se on mahdollista.',
-          }[language]
-        : {
-            en: 'This is when we expect all results of the order to be released.',
-            fi: 'Arvioimme, että kaikki tilauksen tulokset on julkaistu tähän mennessä.',
-          }[language],
     ],
   })
 }

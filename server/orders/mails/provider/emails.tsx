@@ -37,7 +37,7 @@ const words = {
 type Customer = { name: string; email: string; organisation: string | null }
 
 /** Input of every mail to the provider. */
-type ToProvider = {
+export type ToProvider = {
   language: Language
   customer: Customer
   link: string
@@ -46,10 +46,10 @@ type ToProvider = {
 }
 
 /** Company if there is one, otherwise the person. */
-const nameOf = (customer: Customer, order: MailedOrder) =>
+export const nameOf = (customer: Customer, order: MailedOrder) =>
   customer.organisation ?? (order.company || customer.name)
 
-const customerFacts = ({ customer, language, actingExpert }: ToProvider, order: MailedOrder) =>
+export const customerFacts = ({ customer, language, actingExpert }: ToProvider, order: MailedOrder) =>
   [
     [words[language].customer, nameOf(customer, order)],
     [words[language].orderer, [customer.name, customer.email].filter(Boolean).join(', ')],

@@ -58,6 +58,8 @@ type Rejections = {
   rejectedCount: number
   /** Number of rejections, including earlier receptions. */
   rejectedInAll: number
+  /** True where a named sample has photos, which are on the page of the order. */
+  hasPhotos: boolean
 }
 
 export function sampleRejected({
@@ -67,6 +69,7 @@ export function sampleRejected({
   samples,
   rejectedCount,
   rejectedInAll,
+  hasPhotos,
 }: Notice<Rejections>): Mail {
   const number = formatOrderNumber(order.number)
   const count = countSamples(rejectedCount)
@@ -87,12 +90,13 @@ export function sampleRejected({
     list: samples
       .slice(0, rejectionsShown)
       .map((sample) => rejectionOf(sample, order.number, language, reader.kind === 'side')),
-    closing: closingOf({ language, order, reader, samples, rejectedCount, rejectedInAll }),
+    closing: closingOf({ language, order, reader, samples, rejectedCount, rejectedInAll, hasPhotos }),
   })
 }
 
 /** Paragraphs below the list: further rejections, price, replacement, and the remaining samples. */
-function closingOf({ language, order, reader, samples, rejectedCount, rejectedInAll }: Notice<Rejections>) {
+function closingOf(notice: Notice<Rejections>) {
+  const { language, order, reader, samples, rejectedCount, rejectedInAll, hasPhotos } = notice
   const more = rejectedCount - Math.min(samples.length, rejectionsShown)
   const isCustomer = reader.kind === 'side'
   const count = formatNumber(more, language)
@@ -106,6 +110,13 @@ function closingOf({ language, order, reader, samples, rejectedCount, rejectedIn
       },
     ],
     [
+      hasPhotos && reader.link !== null,
+      {
+        en: 'The page of the order shows photos of the samples.',
+        fi: 'Kuvat näytteistä näkyvät tilauksen sivulla.',
+      },
+    ],
+    [
       isCustomer,
       {
         en: 'The tests of a rejected sample are not charged.',
@@ -115,8 +126,8 @@ function closingOf({ language, order, reader, samples, rejectedCount, rejectedIn
     [
       isCustomer,
       {
-        en: 'Please contact us to agree on a replacement.',
-        fi: 'Ota meihin yhteyttä, niin sovimme korvaavasta näytteestä.',
+        en: 'To send a replacement, propose the change on the page of the order.',
+        fi: 'Jos haluat lähettää korvaavan näytteen, ehdota muutosta tilauksen sivulla.',
       },
     ],
     [

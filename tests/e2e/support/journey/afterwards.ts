@@ -27,12 +27,14 @@ export async function readHistory(journey: Journey): Promise<void> {
     say('terms:event.receive'),
     say('terms:event.receive'),
   ]
-  for (const [side, expert] of [
-    [page, provider.name],
-    [office, 'Elina Salonen'],
+  const decisions = [say('terms:event.approve_results'), say('terms:event.report_result')]
+  for (const [side, expert, internal] of [
+    [page, provider.name, []],
+    [office, 'Aapo Hyvärinen', decisions],
   ] as const) {
     const events = historyOf(side, journey)
-    for (const [index, words] of expected.entries()) await expect(events.nth(index)).toContainText(words)
+    for (const [index, words] of expected.toSpliced(2, 0, ...internal).entries())
+      await expect(events.nth(index)).toContainText(words)
     // The last result completes the order without an expert.
     await expect(events.first()).toContainText(provider.name)
     await expect(events.nth(1)).toContainText(expert)
@@ -40,14 +42,18 @@ export async function readHistory(journey: Journey): Promise<void> {
       sample: 2,
       reason: say(`terms:rejectionReason.${scenario.rejection}`),
     })
-    await expect(events.nth(4)).toContainText(`${rejection}. ${scenario.explanation}`)
+    await expect(events.nth(4 + internal.length)).toContainText(`${rejection}. ${scenario.explanation}`)
     const submitted = events.filter({ hasText: say('terms:event.submit') })
     await expect(submitted).toContainText(scenario.customerName)
   }
 }
 
+/** Entries of the timeline without the mails, which only provider staff see. */
 export const historyOf = (side: Page, { say }: Journey) =>
-  side.getByRole('list', { name: say('orders:history.label') }).getByRole('listitem')
+  side
+    .getByRole('list', { name: say('orders:timeline.label') })
+    .getByRole('listitem')
+    .filter({ hasNotText: '@' })
 
 /** All sides see a new name; no provider staff sees private notes. */
 export async function renameAndNote(journey: Journey): Promise<void> {

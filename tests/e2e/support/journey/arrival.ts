@@ -27,12 +27,12 @@ export async function readList({ page, scenario, say }: Journey): Promise<void> 
   }
   await expect(names).toHaveText([...scenario.offers])
   const expired = offers.getByRole('listitem').filter({ hasText: scenario.expiredOffer })
-  await expect(expired.getByText(say('portal:offer.expired'), { exact: true })).toBeVisible()
+  await expect(expired.getByText(say('orders:offer.expired'), { exact: true })).toBeVisible()
   await expect(expired.getByRole('link', { name: say('portal:list.offers.askForNew') })).toHaveAttribute(
     'href',
     /^mailto:/,
   )
-  await expect(offers.getByText(say('portal:offer.expired'), { exact: true })).toHaveCount(1)
+  await expect(offers.getByText(say('orders:offer.expired'), { exact: true })).toHaveCount(1)
   await narrowOrders({ page, scenario, say })
 }
 

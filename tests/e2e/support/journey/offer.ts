@@ -9,16 +9,16 @@ import type { Journey } from './journey.ts'
 export async function meetClosedOffers({ page, scenario, say, browsers }: Journey): Promise<void> {
   await page.getByRole('link', { name: scenario.expiredOffer }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(scenario.expiredOffer)
-  await expect(page.getByText(say('portal:offer.expiredTitle'))).toBeVisible()
+  await expect(page.getByText(say('orders:offer.expiredTitle'))).toBeVisible()
   await expect(page.getByRole('link', { name: say('orders:contactUs') })).toBeVisible()
-  await expect(page.getByRole('button', { name: say('portal:offer.orderOnline') })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: say('orders:offer.orderOnline') })).toHaveCount(0)
 
   browsers.expectedNoise.push(/status of 404.*\/api\/v1\/offers\//)
   await page.goto(pathTo.offer({ id: uuid() }, scenario.language))
   const notFound = { en: 'Offer not found', fi: 'Tarjousta ei löytynyt' }[scenario.language]
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(notFound)
   await page
-    .getByRole('link', { name: say('portal:offer.back') })
+    .getByRole('link', { name: say('orders:offer.back') })
     .first()
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('portal:list.title'))
@@ -39,7 +39,7 @@ export async function readOffer({ page, scenario, say }: Journey): Promise<void>
     [say('orders:offerItems.sum'), total],
   ])
 
-  const paper = await downloadText(page, page.getByRole('button', { name: say('portal:offer.download') }))
+  const paper = await downloadText(page, page.getByRole('button', { name: say('orders:offer.download') }))
   // Long cells are broken where the column ends, so what stands in them is looked for word by word.
   const materials = new RegExp(`${say('orders:offerItems.materials', { materials: '' })}.*`)
   const words = rows.flatMap(([what, needs, time, ...numbers]) => [
@@ -55,7 +55,7 @@ export async function orderOnline(journey: Journey): Promise<void> {
   const { page, scenario, say } = journey
   const api = readApi(scenario.customer)
   const before = await api.orders('?status=draft')
-  await page.getByRole('button', { name: say('portal:offer.orderOnline') }).dblclick()
+  await page.getByRole('button', { name: say('orders:offer.orderOnline') }).dblclick()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('order-creation:steps.samples'))
   const drafts = await api.orders('?status=draft')
   expect(drafts).toHaveLength(before.length + 1)

@@ -3,6 +3,7 @@ import { formatDay } from '#contract/formats.ts'
 import type { OrderState } from '#contract/lists.ts'
 import { pathTo } from '#contract/paths.ts'
 import { signIn } from '../browsers.ts'
+import { approveByApi } from '../order-by-api.ts'
 import { tick } from '../screen.ts'
 import type { Journey } from './journey.ts'
 import { makeReport } from './report.ts'
@@ -113,11 +114,10 @@ export async function deliver(journey: Journey): Promise<void> {
   await section.getByRole('textbox', { name: say('office:result.name') }).fill(journey.report.title)
   await tick(section.getByRole('radio', { name: say('office:result.some') }))
   await section.getByRole('textbox', { name: say('office:result.which') }).fill('1, 3–20')
-  await seeSoon(
-    office,
-    'result released',
-    () => section.getByRole('button', { name: say('office:result.release') }).click(),
-    page.getByRole('button', { name: say('orders:results.downloadNamed', { name: journey.report.title }) }),
-  )
+  await section.getByRole('button', { name: say('office:result.report') }).click()
+  await expect(office.getByText(say('office:order.done.report_result')).first()).toBeVisible()
+  await approveByApi(journey.orderId)
+  const download = say('orders:results.downloadNamed', { name: journey.report.title })
+  await expect(page.getByRole('button', { name: download })).toBeVisible()
   await expect(stateOf(journey, 'completed')).toBeVisible()
 }

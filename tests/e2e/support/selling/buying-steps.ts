@@ -55,15 +55,23 @@ export async function seeDifferences({ page, office, say, offerName }: Sale): Pr
   }
 }
 
-/** Orders two samples online from the second version. */
+export const orderedSamples = ['Red lid', 'Blue lid', 'Grey lid'] as const
+
+/** Orders three samples with two tests each online from the second version. */
 export async function orderOnline({ page, language, say, stranger, orderName }: Sale): Promise<void> {
-  await page.getByRole('button', { name: say('portal:offer.orderOnline') }).click()
+  await page.getByRole('button', { name: say('orders:offer.orderOnline') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('order-creation:steps.samples'))
   await page.getByRole('textbox', { name: say('order-creation:samples.orderName') }).fill(orderName)
-  await page.getByRole('button', { name: say('order-creation:samples.add') }).click()
-  await cell(page, say, 'name', 1).fill('Red lid')
-  const grid = page.getByRole('grid', { name: say('order-creation:samples.caption') })
-  await grid.getByRole('row').nth(1).getByRole('checkbox').nth(1).press('Space')
+  const firstRow = page
+    .getByRole('grid', { name: say('order-creation:samples.caption') })
+    .getByRole('row')
+    .nth(1)
+  for (const [index, name] of orderedSamples.entries()) {
+    await page.getByRole('button', { name: say('order-creation:samples.add') }).click()
+    await cell(page, say, 'name', index + 1).fill(name)
+    // The first box selects the row. Later samples begin with the tests of the one before.
+    if (index === 0) for (const nth of [1, 2]) await firstRow.getByRole('checkbox').nth(nth).press('Space')
+  }
   await expectSaved(page, say)
   await page.getByRole('button', { name: say('order-creation:next'), exact: true }).click()
   await fillContacts({

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Failure } from '#web/ui/LoadStates.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Columns, Section } from '#web/ui/Section.tsx'
+import { useCommands } from '../../commands/commands.ts'
 import { ItemsSection } from '../../offers/editor/ItemsSection.tsx'
 import styles from '../../offers/editor/OfferEditor.module.css'
 import { TotalsCard } from '../../offers/editor/TotalsCard.tsx'
@@ -38,6 +39,13 @@ export const CampaignEditor = ({ back, isPromised }: Props) => {
   const putBack = usePromised(isPromised)
   const { save, isSaving, failure, conflicts } = useSaveCampaign()
   const isNew = edit.stored === null
+  useEditorCommands({
+    isNew,
+    isUnsaved,
+    save,
+    preview: () => setPreviewed(true),
+    discard: () => setDiscarding(true),
+  })
   const name = edit.head[language === 'fi' ? 'nameFi' : 'nameEn'].trim()
   return (
     <Page
@@ -76,6 +84,26 @@ export const CampaignEditor = ({ back, isPromised }: Props) => {
       <LeaveGuard saver={open} isSameDraft={() => true} />
     </Page>
   )
+}
+
+/** Actions of the editor in the command palette. */
+function useEditorCommands({
+  isNew,
+  isUnsaved,
+  save,
+  preview,
+  discard,
+}: Record<'isNew' | 'isUnsaved', boolean> &
+  Record<'preview' | 'discard', () => void> & {
+    save: () => Promise<unknown>
+  }) {
+  const { t } = useTranslation('office-campaigns')
+  const discarding = { id: 'discard', label: t('editor.discard'), icon: 'undo' as const, run: discard }
+  useCommands([
+    { id: 'save', label: t(isNew ? 'editor.create' : 'editor.save'), icon: 'check', run: () => void save() },
+    { id: 'preview', label: t('editor.preview'), icon: 'search', run: preview },
+    ...(isUnsaved ? [discarding] : []),
+  ])
 }
 
 /** Puts back what people were promised once somebody has registered. Gives the fields that had been changed here. */

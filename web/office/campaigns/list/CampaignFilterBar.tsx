@@ -1,63 +1,53 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { campaignSorts, campaignStates } from '#contract/campaign-lists.ts'
-import styles from '#web/orders/list/OrderFilterBar.module.css'
-import { OrderSearch } from '#web/orders/list/OrderSearch.tsx'
-import { Button } from '#web/ui/Button.tsx'
 import { Select } from '#web/ui/Select.tsx'
-import type { CampaignFilters } from '../campaign-queries.ts'
+import { TextField } from '#web/ui/TextField.tsx'
+import { FilterBar } from '../../list/FilterBar.tsx'
+import type { CampaignListState } from './use-campaign-list.ts'
 
-/** Search, state and sort of the list of campaigns. */
+/** Search, state, period and sort of the list of campaigns. */
 export const CampaignFilterBar = ({
-  filters,
-  isNarrowed,
-  onChange,
-  onClear,
+  list: { filters, change, clear, isNarrowed, sorting },
   tools,
 }: {
-  filters: CampaignFilters
-  isNarrowed: boolean
-  onChange: (changed: Partial<CampaignFilters>) => void
-  onClear: () => void
+  list: CampaignListState
   /** Controls of the list that are no filters. */
   tools: ReactNode
 }) => {
   const { t } = useTranslation('office-campaigns')
   return (
-    <search className={styles.filters}>
-      <div className={styles.bar}>
-        <div className={styles.search}>
-          <OrderSearch
-            label={t('list.search')}
-            hint={t('list.searchHint')}
-            value={filters.query}
-            onChange={(query) => onChange({ query })}
-          />
-        </div>
-        <Select
-          label={t('list.state')}
-          value={filters.state}
-          onChange={(state) => onChange({ state })}
-          choices={[
-            { value: '', label: t('list.anyState') },
-            ...campaignStates.map((state) => ({ value: state, label: t(`state.${state}`) })),
-          ]}
-        />
-        <Select
-          label={t('list.sort')}
-          value={filters.sort || 'newest'}
-          onChange={(sort) => sort && onChange({ sort: sort === 'newest' ? '' : sort })}
-          choices={campaignSorts.map((sort) => ({ value: sort, label: t(`list.sorts.${sort}`) }))}
-        />
-      </div>
-      <div className={styles.foot}>
-        {tools}
-        {isNarrowed && (
-          <Button size="small" variant="quiet" icon="close" onPress={onClear}>
-            {t('list.clear')}
-          </Button>
-        )}
-      </div>
-    </search>
+    <FilterBar
+      search={{ label: t('list.search'), hint: t('list.searchHint') }}
+      query={filters.query}
+      onQuery={(query) => change({ query })}
+      sorting={sorting}
+      sorts={campaignSorts.map((sort) => ({ value: sort, label: t(`list.sorts.${sort}`) }))}
+      isNarrowed={isNarrowed}
+      onClear={clear}
+      tools={tools}
+    >
+      <Select
+        label={t('list.state')}
+        value={filters.state}
+        onChange={(state) => change({ state })}
+        choices={[
+          { value: '', label: t('list.anyState') },
+          ...campaignStates.map((state) => ({ value: state, label: t(`state.${state}`) })),
+        ]}
+      />
+      <TextField
+        type="date"
+        label={t('list.from')}
+        value={filters.from}
+        onChange={(from) => change({ from })}
+      />
+      <TextField
+        type="date"
+        label={t('list.until')}
+        value={filters.until}
+        onChange={(until) => change({ until })}
+      />
+    </FilterBar>
   )
 }

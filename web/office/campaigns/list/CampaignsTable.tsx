@@ -1,15 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { CampaignSummary } from '#contract/campaign-figures.ts'
 import { formatDay, formatNumber } from '#contract/formats.ts'
+import type { CampaignColumn } from '#contract/office-lists.ts'
 import { pathTo } from '#contract/paths.ts'
 import { NameWithNote } from '#web/orders/list/order-columns.tsx'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { type Column, DataTable, type ListSorting } from '#web/ui/DataTable.tsx'
 import { useTrail } from '../../keys/trail.ts'
 import { CampaignTag } from '../CampaignTag.tsx'
-
-export const campaignColumns = ['name', 'state', 'period', 'registrations', 'orders'] as const
-type CampaignColumn = (typeof campaignColumns)[number]
 
 export const CampaignsTable = ({
   campaigns,

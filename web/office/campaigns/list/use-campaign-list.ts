@@ -1,48 +1,45 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router'
 import { campaignSorts, campaignStates } from '#contract/campaign-lists.ts'
+import { campaignColumns } from '#contract/office-lists.ts'
 import { useApi } from '#web/api/ApiProvider.tsx'
 import { live } from '#web/api/query-client.ts'
-import { type CampaignFilters, campaignPagesQuery } from '../campaign-queries.ts'
+import { setValues, type ViewedList } from '#web/orders/list/views/view-address.ts'
+import { dayOf, oneOf, useAddressFilters, wordsOf } from '../../list/use-address-filters.ts'
+import { campaignPagesQuery } from '../campaign-queries.ts'
 
-/** Ignores invalid values, because an address may be typed or cut by hand. */
-const readFilters = (address: URLSearchParams): CampaignFilters => ({
-  query: (address.get('query') ?? '').slice(0, 100),
-  state: campaignStates.find((each) => each === address.get('state')) ?? '',
-  sort: campaignSorts.find((each) => each === address.get('sort')) ?? '',
+const usualSort = campaignSorts[0]
+
+const readFilters = (address: URLSearchParams) => ({
+  query: wordsOf(address),
+  state: oneOf(campaignStates, address.get('state')),
+  from: dayOf(address.get('from')),
+  until: dayOf(address.get('until')),
+  sort: oneOf(campaignSorts.slice(1), address.get('sort')),
 })
 
-/** Pages of the campaigns that the address asks for. Filters are stored only in the address. */
+/** Views of the list of campaigns. */
+export const viewedCampaigns: ViewedList = {
+  list: 'campaigns',
+  columns: campaignColumns,
+  parameters: { query: 'query', status: 'state', from: 'from', until: 'until', sort: 'sort' },
+  read: (address) => {
+    const { state, ...filters } = readFilters(address)
+    return setValues({ ...filters, status: state })
+  },
+}
+
+/** Pages of the campaigns that the address asks for. */
 export const useCampaignList = () => {
-  const [address, setAddress] = useSearchParams()
-  const filters = useMemo(() => readFilters(address), [address])
-  const change = (changed: Partial<CampaignFilters>) => {
-    const written = Object.entries({ ...filters, ...changed }).filter(([, value]) => value !== '')
-    const columns = address.get('columns')
-    setAddress(
-      { ...Object.fromEntries(written), ...(columns && { columns }) },
-      { replace: true, preventScrollReset: true },
-    )
-  }
+  const list = useAddressFilters(readFilters, usualSort)
   const query = useInfiniteQuery({
-    ...campaignPagesQuery(useApi(), filters),
+    ...campaignPagesQuery(useApi(), list.parameters),
     placeholderData: keepPreviousData,
     // Polls only while one page is loaded, because each poll reloads all pages.
     refetchInterval: ({ state }) => ((state.data?.pages.length ?? 0) > 1 ? false : live.refetchInterval),
   })
-  return {
-    filters,
-    isNarrowed: filters.query !== '' || filters.state !== '',
-    change,
-    clear: () => change({ query: '', state: '' }),
-    query,
-    parameters: {},
-    sorting: {
-      value: filters.sort || 'newest',
-      onChange: (sort: string) =>
-        change({ sort: campaignSorts.find((each) => each === sort && each !== 'newest') ?? '' }),
-    },
-    rows: useMemo(() => query.data?.pages.flatMap((page) => page.items) ?? [], [query.data]),
-  }
+  const rows = useMemo(() => query.data?.pages.flatMap((page) => page.items) ?? [], [query.data])
+  return { ...list, query, rows }
 }
+
+export type CampaignListState = ReturnType<typeof useCampaignList>

@@ -18,6 +18,11 @@ export const useFieldProblems = () => {
       setCodes(Object.fromEntries(missing.map((path) => [path, 'required' as const])))
       return missing.length === 0
     },
+    /** Shows these problems. True if there are none. */
+    show: (found: Record<string, FieldErrorCode>) => {
+      setCodes(found)
+      return Object.keys(found).length === 0
+    },
     /** Performs a call and keeps the problems that the API names; the failure is thrown again. */
     reading: async <Result>(call: () => Promise<Result>): Promise<Result> => {
       setCodes({})

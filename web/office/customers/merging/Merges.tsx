@@ -10,6 +10,7 @@ import { useLanguage } from '#web/shell/use-language.ts'
 import { ActionDialog } from '#web/ui/ActionDialog.tsx'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { ListRow, RowList } from '#web/ui/RowList.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import styles from '../Customers.module.css'
 import { mergesQuery } from '../customer-queries.ts'
@@ -35,11 +36,11 @@ export const Merges = ({ customer, actions }: { customer: Customer; actions: Rea
   return (
     <Section title={t('merge.list')} actions={actions}>
       {merges.length === 0 && <p className={styles.quiet}>{t('merge.none')}</p>}
-      <ul className={styles.rows}>
+      <RowList>
         {merges.map((merge) => (
           <MergeRow key={merge.id} merge={merge} onUndo={() => setUndone(merge)} />
         ))}
-      </ul>
+      </RowList>
       {undone && <UndoDialog customer={customer} merge={undone} onClose={() => setUndone(null)} />}
     </Section>
   )
@@ -57,20 +58,21 @@ const MergeRow = ({
   const isUndoable = allowed.includes('undo')
   const { name } = merged
   return (
-    <li className={styles.row}>
-      <div className={styles.texts}>
-        <span className={styles.title}>{name}</span>
-        <span className={styles.note}>
+    <ListRow
+      title={name}
+      note={
+        <>
           {t('merge.by', { day: formatDayOf(mergedAt, language), name: mergedBy })}
           {isUndoable && ` ${t('merge.until', { at: formatInstant(undoableUntil, language) })}`}
-        </span>
-      </div>
+        </>
+      }
+    >
       {isUndoable && (
         <Button size="small" aria-label={t('merge.undoNamed', { name })} onPress={onUndo}>
           {t('merge.undo')}
         </Button>
       )}
-    </li>
+    </ListRow>
   )
 }
 

@@ -6,6 +6,7 @@ import type { NamedRef } from '#contract/fields.ts'
 import { useApi } from '#web/api/ApiProvider.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { ComboBox } from '#web/ui/ComboBox.tsx'
+import { ListRow, RowList } from '#web/ui/RowList.tsx'
 import styles from '../Customers.module.css'
 import { duplicatesQuery } from '../customer-queries.ts'
 import { useOrganisations } from '../use-organisations.ts'
@@ -50,15 +51,9 @@ const Duplicates = ({ customer, onChoose }: { customer: Customer; onChoose: (oth
   return (
     <div>
       <p className={styles.note}>{t('merge.similar')}</p>
-      <ul className={styles.rows}>
+      <RowList>
         {matches.map((match) => (
-          <li key={match.id} className={styles.row}>
-            <div className={styles.texts}>
-              <span className={styles.title}>{match.name}</span>
-              <span className={styles.note}>
-                <Reason match={match} />
-              </span>
-            </div>
+          <ListRow key={match.id} title={match.name} note={<Reason match={match} />}>
             <Button
               size="small"
               aria-label={t('merge.chooseNamed', { name: match.name })}
@@ -66,9 +61,9 @@ const Duplicates = ({ customer, onChoose }: { customer: Customer; onChoose: (oth
             >
               {t('merge.chooseThis')}
             </Button>
-          </li>
+          </ListRow>
         ))}
-      </ul>
+      </RowList>
     </div>
   )
 }

@@ -7,8 +7,8 @@ import { useApi } from '#web/api/ApiProvider.tsx'
 import { inOneLine, useExplain } from '#web/shell/explain.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { ActionButton } from '#web/ui/ActionButton.tsx'
+import { ListRow, RowList } from '#web/ui/RowList.tsx'
 import { Section } from '#web/ui/Section.tsx'
-import styles from '../Customers.module.css'
 import { endedAccessQuery } from '../customer-queries.ts'
 import { useReturnAccess } from './use-return-access.ts'
 
@@ -19,11 +19,11 @@ export const EndedAccess = ({ customer }: { customer: Customer }) => {
   if (people.length === 0) return null
   return (
     <Section title={t('access.list')}>
-      <ul className={styles.rows}>
+      <RowList>
         {people.map((person) => (
           <EndedRow key={person.id} person={person} />
         ))}
-      </ul>
+      </RowList>
     </Section>
   )
 }
@@ -35,11 +35,7 @@ const EndedRow = ({ person: { id, name, email, endedAt, endedBy } }: { person: P
   const giveBack = useReturnAccess()
   const day = endedAt ? formatDayOf(endedAt, language) : ''
   return (
-    <li className={styles.row}>
-      <div className={styles.texts}>
-        <span className={styles.title}>{name}</span>
-        <span className={styles.note}>{t('access.by', { email, day, name: endedBy ?? '' })}</span>
-      </div>
+    <ListRow title={name} note={t('access.by', { email, day, name: endedBy ?? '' })}>
       <ActionButton
         size="small"
         aria-label={t('access.returnNamed', { name })}
@@ -48,6 +44,6 @@ const EndedRow = ({ person: { id, name, email, endedAt, endedBy } }: { person: P
       >
         {t('access.return')}
       </ActionButton>
-    </li>
+    </ListRow>
   )
 }

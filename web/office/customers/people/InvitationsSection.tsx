@@ -8,9 +8,9 @@ import { useIntent } from '#web/api/intent.ts'
 import { inOneLine, useExplain } from '#web/shell/explain.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { ActionButton } from '#web/ui/ActionButton.tsx'
+import { ListRow, RowList } from '#web/ui/RowList.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { Tag } from '#web/ui/Tag.tsx'
-import styles from '../Customers.module.css'
 import { customerInvitationsQuery } from '../customer-queries.ts'
 import { useCustomerAction } from '../use-customer-action.ts'
 
@@ -21,11 +21,11 @@ export const InvitationsSection = ({ customer }: { customer: Customer }) => {
   if (invitations.length === 0) return null
   return (
     <Section title={t('invitations.title')}>
-      <ul className={styles.rows}>
+      <RowList>
         {invitations.map((invitation) => (
           <InvitationRow key={invitation.id} customerId={customer.id} invitation={invitation} />
         ))}
-      </ul>
+      </RowList>
     </Section>
   )
 }
@@ -51,14 +51,15 @@ const InvitationRow = ({ customerId, invitation }: { customerId: string; invitat
     )
   const days = { at: formatDayOf(sentAt, language), until: formatDayOf(expiresAt, language) }
   return (
-    <li className={styles.row}>
-      <div className={styles.texts}>
-        <span className={styles.title}>
+    <ListRow
+      title={
+        <>
           {email}
           {expired && <Tag tone="signal">{t('invitations.expired')}</Tag>}
-        </span>
-        <span className={styles.note}>{t('invitations.sent', { name: invitedBy.name, ...days })}</span>
-      </div>
+        </>
+      }
+      note={t('invitations.sent', { name: invitedBy.name, ...days })}
+    >
       <ActionButton
         size="small"
         icon="refresh"
@@ -77,6 +78,6 @@ const InvitationRow = ({ customerId, invitation }: { customerId: string; invitat
       >
         {t('invitations.withdraw')}
       </ActionButton>
-    </li>
+    </ListRow>
   )
 }

@@ -77,8 +77,8 @@ const PeopleTable = ({
 }) => {
   const { t } = useTranslation('office-customers')
   const language = useLanguage()
-  const { name, allowed } = customer
-  useActingCommands(customer, people)
+  const { name } = customer
+  useActingCommands(customer.id, people)
   const columns: Column<CustomerPerson>[] = [
     { id: 'name', header: t('people.name'), isRowHeader: true, cell: (person) => person.name },
     {
@@ -109,7 +109,7 @@ const PeopleTable = ({
   return (
     <DataTable
       caption={t('people.caption', { name })}
-      columns={allowed.includes('act_for') || allowed.includes('end_access') ? [...columns, action] : columns}
+      columns={people.some(({ allowed }) => allowed.length > 0) ? [...columns, action] : columns}
       rows={people}
       rowKey={({ id }) => id}
     />
@@ -126,16 +126,16 @@ const PersonActions = ({
   onEnd: (person: CustomerPerson) => void
 }) => {
   const { t } = useTranslation('office-customers')
-  const actFor = useActFor(customer)
+  const actFor = useActFor(customer.id)(person)
   const { name } = person
   return (
     <span className={styles.rowActions}>
       {actFor && (
-        <Button size="small" aria-label={t('acting.doNamed', { name })} onPress={() => actFor(person)}>
+        <Button size="small" aria-label={t('acting.doNamed', { name })} onPress={actFor}>
           {t('acting.do')}
         </Button>
       )}
-      {customer.allowed.includes('end_access') && (
+      {person.allowed.includes('end_access') && (
         <Button
           size="small"
           variant="quiet"

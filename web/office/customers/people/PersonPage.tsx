@@ -21,6 +21,7 @@ import { useCommands } from '../../commands/commands.ts'
 import { useRunAction } from '../../commands/use-run-action.ts'
 import styles from '../Customers.module.css'
 import { personQuery } from '../customer-queries.ts'
+import { useActFor, useActingCommands } from './use-acting.ts'
 import { useReturnAccess } from './use-return-access.ts'
 
 const AccessDialog = lazyOverlay(async () => (await import('./AccessDialog.tsx')).AccessDialog)
@@ -105,8 +106,17 @@ const PersonActions = ({ person }: { person: PersonRecord }) => {
     { id: 'return_access', label: t('access.return'), run: run(() => giveBack(person)) },
   ] as const
   useCommands(commands.filter(({ id }) => person.allowed.includes(id)))
+  // The customer to which the portal leads back.
+  const customerId = person.organisations[0]?.id ?? ''
+  const actFor = useActFor(customerId)(person)
+  useActingCommands(customerId, [person])
   return (
     <>
+      {actFor && (
+        <Button icon="add" aria-label={t('acting.doNamed', { name: person.name })} onPress={actFor}>
+          {t('acting.do')}
+        </Button>
+      )}
       {person.allowed.includes('end_access') && (
         <Button onPress={() => setAsking(true)}>{t('access.end')}</Button>
       )}

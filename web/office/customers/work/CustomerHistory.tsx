@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Customer, CustomerEvent } from '#contract/customers.ts'
 import { formatInstant } from '#contract/formats.ts'
@@ -16,37 +17,43 @@ import { customerEventsQuery } from '../customer-queries.ts'
 import { useEventTitle, useSubjectLink } from './event-texts.ts'
 import { shownFields, useValueText } from './use-value-text.ts'
 
+/** Number of events that the page shows until more are asked for. */
+const mostAtFirst = 10
+
 export const CustomerHistory = ({ customer }: { customer: Customer }) => {
   const { t } = useTranslation('office-customers')
   const { t: term } = useTranslation('terms')
   const language = useLanguage()
   const query = useInfiniteQuery(customerEventsQuery(useApi(), customer.id))
   const titleOf = useEventTitle()
+  const [isLong, setLong] = useState(false)
+  const loaded = query.data?.pages.flatMap((page) => page.items) ?? []
+  const isCut = !isLong && loaded.length > mostAtFirst
   return (
     <Section title={t('history.title')} look="card">
       <LoadStates state={useLoadState(query)}>
-        {({ pages }) => (
+        {() => (
           <Timeline
             label={t('history.label', { name: customer.name })}
-            events={pages
-              .flatMap((page) => page.items)
-              .map((event) => ({
-                id: event.id,
-                at: event.at,
-                atText: formatInstant(event.at, language),
-                by: actorText(event.actor, term) || t('history.system'),
-                title: titleOf(event),
-                details: (
-                  <>
-                    <Subject event={event} />
-                    <Changes event={event} />
-                  </>
-                ),
-              }))}
+            events={(isCut ? loaded.slice(0, mostAtFirst) : loaded).map((event) => ({
+              id: event.id,
+              at: event.at,
+              atText: formatInstant(event.at, language),
+              by: actorText(event.actor, term) || t('history.system'),
+              title: titleOf(event),
+              details: (
+                <>
+                  <Subject event={event} />
+                  <Changes event={event} />
+                </>
+              ),
+            }))}
           />
         )}
       </LoadStates>
-      {query.hasNextPage && <Button onPress={() => query.fetchNextPage()}>{t('history.more')}</Button>}
+      {(isCut || query.hasNextPage) && (
+        <Button onPress={() => (isCut ? setLong(true) : query.fetchNextPage())}>{t('history.more')}</Button>
+      )}
     </Section>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { EnquiryThread } from '#contract/enquiry-handling.ts'
 import { pathTo } from '#contract/paths.ts'
@@ -13,6 +14,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { ComboBox } from '#web/ui/ComboBox.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { Section } from '#web/ui/Section.tsx'
+import { useCommands } from '../../commands/commands.ts'
 import { useOrganisations } from '../../customers/use-organisations.ts'
 import { customerMatchesQuery } from '../enquiry-queries.ts'
 import type { PerformOnEnquiry } from '../use-enquiry-actions.ts'
@@ -28,6 +30,15 @@ export const CustomerSection = ({ enquiry, perform }: Props) => {
   const [isChanging, setChanging] = useState(false)
   const { organisation, allowed } = enquiry
   const mayChange = allowed.includes('set_customer')
+  const content = useRef<HTMLDivElement>(null)
+  const begin = () => {
+    // The field takes the focus once it is shown.
+    flushSync(() => setChanging(true))
+    content.current?.querySelector('input')?.focus()
+  }
+  useCommands(
+    mayChange ? [{ id: 'set_customer', label: t('customer.choose'), icon: 'person', run: begin }] : [],
+  )
   const set = async (id: string | null) => {
     await perform('customer', (calls) => calls.customer(id))
     setChanging(false)
@@ -46,7 +57,7 @@ export const CustomerSection = ({ enquiry, perform }: Props) => {
         )
       }
     >
-      <div className={styles.content}>
+      <div ref={content} className={styles.content}>
         {organisation ? (
           <Link href={pathTo.officeCustomer({ id: organisation.id }, language)}>{organisation.name}</Link>
         ) : (

@@ -5,9 +5,8 @@ import type { NamedRef } from '#contract/fields.ts'
 import { useApi } from '#web/api/ApiProvider.tsx'
 import { inOneLine, useExplain } from '#web/shell/explain.ts'
 import { ActionButton } from '#web/ui/ActionButton.tsx'
-import { Note } from '#web/ui/Note.tsx'
+import { ListRow, RowList } from '#web/ui/RowList.tsx'
 import { customerMatchesQuery } from '../enquiry-queries.ts'
-import styles from './MatchList.module.css'
 
 /** Customers from which an enquiry may have come, each with the reason and a button that chooses it. Nothing where none is known. */
 export const MatchList = ({
@@ -22,12 +21,9 @@ export const MatchList = ({
   const matches = useQuery(customerMatchesQuery(useApi(), enquiryId)).data?.items ?? []
   if (matches.length === 0) return null
   return (
-    <ul aria-label={t('customer.matches')} className={styles.rows}>
+    <RowList label={t('customer.matches')}>
       {matches.map((match) => (
-        <li key={`${match.id} ${match.person}`} className={styles.row}>
-          <span className={styles.name}>
-            {match.name} <Note>{reasonOf(match, t)}</Note>
-          </span>
+        <ListRow key={`${match.id} ${match.person}`} title={match.name} note={reasonOf(match, t)}>
           <ActionButton
             size="small"
             onPress={() => onChoose({ id: match.id, name: match.name })}
@@ -36,9 +32,9 @@ export const MatchList = ({
           >
             {t('customer.choose')}
           </ActionButton>
-        </li>
+        </ListRow>
       ))}
-    </ul>
+    </RowList>
   )
 }
 

@@ -1,6 +1,8 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { EnquiryThread } from '#contract/enquiry-handling.ts'
+import type { Intent } from '#web/api/intent.ts'
 import { MessageForm } from '#web/orders/messages/MessageForm.tsx'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { Section } from '#web/ui/Section.tsx'
@@ -15,7 +17,8 @@ type MessageFormsProps = { enquiry: EnquiryThread; personId: string; perform: Pe
 export const MessageForms = ({ enquiry, personId, perform }: MessageFormsProps) => {
   const { id, allowed, name, email, language } = enquiry
   const { t } = useTranslation('office-enquiries')
-  const { reply, note } = useWritingCommands(enquiry)
+  const { reply, note, record, isRecording, setRecording } = useWritingCommands(enquiry)
+  const sendReply = useReply(enquiry, perform)
   return (
     <>
       {allowed.includes('reply') ? (
@@ -31,7 +34,7 @@ export const MessageForms = ({ enquiry, personId, perform }: MessageFormsProps) 
               submit={t('reply.submit')}
               variant="primary"
               rows={6}
-              send={(text, intent) => perform('reply', (calls) => calls.reply({ text }, intent))}
+              send={sendReply}
             />
           </Section>
         </div>
@@ -54,31 +57,52 @@ export const MessageForms = ({ enquiry, personId, perform }: MessageFormsProps) 
         </div>
       )}
       {allowed.includes('record') && (
-        <Disclosure title={t('record.title')}>
-          <MessageForm
-            personId={personId}
-            workId={`record ${id}`}
-            label={t('record.label')}
-            hint={t('record.hint')}
-            submit={t('record.submit')}
-            send={(text, intent) => perform('record', (calls) => calls.record({ text }, intent))}
-          />
-        </Disclosure>
+        <div ref={record}>
+          <Disclosure title={t('record.title')} isOpen={isRecording} onToggle={setRecording}>
+            <MessageForm
+              personId={personId}
+              workId={`record ${id}`}
+              label={t('record.label')}
+              hint={t('record.hint')}
+              submit={t('record.submit')}
+              send={(text, intent) => perform('record', (calls) => calls.record({ text }, intent))}
+            />
+          </Disclosure>
+        </div>
       )}
     </>
   )
+}
+
+/** Sends a reply with the message that its author saw last. It stays as it was at the first attempt, so that a repeated one is the same call. */
+const useReply = ({ id, messages }: EnquiryThread, perform: PerformOnEnquiry) => {
+  const seenUntil = useRef<string | null>(null)
+  return async (text: string, intent: Intent) => {
+    const seen = seenUntil.current ?? messages.reduce((last, { id: each }) => (each > last ? each : last), id)
+    seenUntil.current = seen
+    await perform('reply', (calls) => calls.reply({ text, seenUntil: seen }, intent))
+    seenUntil.current = null
+  }
 }
 
 /** Offers the forms to the command palette. Returns references to what surrounds them. */
 const useWritingCommands = ({ allowed }: EnquiryThread) => {
   const { t } = useTranslation('office-enquiries')
   const [reply, note] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)]
+  const record = useRef<HTMLDivElement>(null)
+  const [isRecording, setRecording] = useState(false)
+  const startRecording = () => {
+    // The form takes the focus once it is shown.
+    flushSync(() => setRecording(true))
+    writeIn(record.current)
+  }
   const commands = [
     { id: 'reply', label: t('reply.submit'), icon: 'mail', run: () => writeIn(reply.current) },
     { id: 'note', label: t('note.submit'), icon: 'pen', run: () => writeIn(note.current) },
+    { id: 'record', label: t('record.title'), icon: 'mail', run: startRecording },
   ] as const
   useCommands(commands.filter((command) => allowed.includes(command.id)))
-  return { reply, note }
+  return { reply, note, record, isRecording, setRecording }
 }
 
 /** Moves the focus to the text of a form. */

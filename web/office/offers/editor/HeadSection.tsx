@@ -11,6 +11,7 @@ import { FieldConflict } from './FieldConflict.tsx'
 import { useOfferEdit } from './OfferEditContext.tsx'
 import styles from './OfferEditor.module.css'
 import { ResponsibleField } from './ResponsibleField.tsx'
+import { TeamRecipient } from './TeamRecipient.tsx'
 import { useHeadField } from './use-head-field.ts'
 
 /** Customer and recipient of the offer. */
@@ -27,6 +28,7 @@ export const HeadSection = () => {
     >
       <div className={styles.fields}>
         <CustomerField />
+        <TeamRecipient />
         <HeadText name="recipientName" label={t('head.recipientName')} autoComplete="off" />
         <HeadText name="recipientEmail" label={t('head.recipientEmail')} type="email" />
         <LanguageField />

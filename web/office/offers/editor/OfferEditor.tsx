@@ -7,8 +7,10 @@ import { LeaveGuard } from '#web/drafts/LeaveGuard.tsx'
 import { SaveStatus } from '#web/drafts/SaveStatus.tsx'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { LinkButton } from '#web/ui/Link.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Columns } from '#web/ui/Section.tsx'
+import { useCommands } from '../../commands/commands.ts'
 import { OfferTag } from '../OfferTag.tsx'
 import { SaveTemplateDialog } from '../templates/SaveTemplateDialog.tsx'
 import { DeleteDraftDialog } from './DeleteDraftDialog.tsx'
@@ -20,12 +22,12 @@ import { MissingSummary } from './MissingSummary.tsx'
 import { useOfferEdit, useOfferSnapshot, useOpenOffer } from './OfferEditContext.tsx'
 import styles from './OfferEditor.module.css'
 import { currentHead } from './offer-edit.ts'
-import { PreviewDialog } from './PreviewDialog.tsx'
 import { SendButton } from './SendButton.tsx'
 import { TermsSection } from './TermsSection.tsx'
 import { DraftTotals } from './TotalsCard.tsx'
+import { useDraftCommands } from './use-draft-commands.ts'
 
-type DialogName = 'preview' | 'delete' | 'template'
+type DialogName = 'delete' | 'template'
 
 /** Screen on which an expert writes an offer. It saves itself. */
 export const OfferEditor = () => {
@@ -69,6 +71,8 @@ const DraftActions = ({ onOpen }: { onOpen: (dialog: DialogName) => void }) => {
   const navigate = useNavigate()
   const { draft, ...saving } = useOfferSnapshot()
   const { server } = draft
+  useDraftCommands(() => onOpen('delete'))
+  useCommands([{ id: 'template', label: t('templates.save'), icon: 'add', run: () => onOpen('template') }])
   return (
     <>
       <SaveStatus {...saving} />
@@ -80,9 +84,9 @@ const DraftActions = ({ onOpen }: { onOpen: (dialog: DialogName) => void }) => {
       <Button variant="quiet" icon="add" onPress={() => onOpen('template')}>
         {t('templates.save')}
       </Button>
-      <Button icon="search" onPress={() => onOpen('preview')}>
+      <LinkButton icon="search" href={pathTo.officeOfferPreview({ id: server.id }, language)}>
         {t('editor.preview')}
-      </Button>
+      </LinkButton>
       {server.allowed.includes('send') && (
         <SendButton
           onSent={async () => navigate(pathTo.officeOffer({ id: server.id }, language), { replace: true })}
@@ -99,7 +103,6 @@ const DraftDialogs = ({ open, onClose }: { open: DialogName | null; onClose: () 
   const { server } = useOfferEdit()
   return (
     <>
-      <PreviewDialog isOpen={open === 'preview'} onClose={onClose} />
       {open === 'template' && (
         <SaveTemplateDialog
           offerId={server.id}

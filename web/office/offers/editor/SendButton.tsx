@@ -5,6 +5,7 @@ import { formatDay, formatOfferNumber, formatPriceRange } from '#contract/format
 import { useApi } from '#web/api/ApiProvider.tsx'
 import { dataOf, ifMatch } from '#web/api/client.ts'
 import { useIntent } from '#web/api/intent.ts'
+import { ApiProblem } from '#web/api/problem.ts'
 import { useExplain } from '#web/shell/explain.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { ActionDialog } from '#web/ui/ActionDialog.tsx'
@@ -21,13 +22,18 @@ import { useOfferEdit, useOpenOffer } from './OfferEditContext.tsx'
  */
 export const SendButton = ({ onSent }: { onSent: () => Promise<unknown> }) => {
   const { t } = useTranslation('office-offers')
+  const explain = useExplain()
   const { saver, check, isSendingFiles } = useOpenOffer()
   const [isAsking, setAsking] = useState(false)
   const ask = async () => {
     if (isSendingFiles) return showToast({ tone: 'signal', title: t('send.filesUnderWay') })
     const isSaved = await saver.flush()
-    if (!isSaved) showToast({ tone: 'signal', title: t('send.unsaved') })
-    const { missing } = saver.getSnapshot().draft.server
+    const { draft, failure } = saver.getSnapshot()
+    const { missing } = draft.server
+    if (!isSaved) {
+      const title = failure ? explain(new ApiProblem(failure, 0)).what : t('send.unsaved')
+      showToast({ tone: 'signal', title })
+    }
     if (isSaved && missing.length === 0) setAsking(true)
     else check()
   }

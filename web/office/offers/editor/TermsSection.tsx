@@ -19,6 +19,7 @@ export const TermsSection = () => {
           label={t('terms.serviceFee')}
           inputMode="decimal"
           description={t('terms.feeHelp')}
+          isOptional
         />
       </div>
       <div className={styles.text}>

@@ -32,7 +32,7 @@ export const TotalsCard = ({ sums, description }: { sums: Sums; description?: st
         <DescriptionList
           items={[
             { id: 'items', term: t('totals.items'), value: formatPriceRange(itemsCents, language) },
-            ...(discountPercent > 0
+            ...(discountPercent > 0 && itemsCents.max > 0
               ? [
                   {
                     id: 'discount',

@@ -1,8 +1,8 @@
 import { blankOfferItem } from '#contract/blank-offer-item.ts'
 import type { FieldErrorCode } from '#contract/errors.ts'
 import { type Language, type PriceUnit, priceUnits } from '#contract/lists.ts'
+import { readRanges, writeRanges } from '#contract/number-ranges.ts'
 import type { OfferDraftItem, OfferDraftItemInput } from '#contract/offer-drafts.ts'
-import { readRanges, writeRanges } from '#web/orders/number-ranges.ts'
 import {
   readCents,
   readCount,

@@ -3,11 +3,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatOfferNumber } from '#contract/formats.ts'
 import type { Order } from '#contract/orders.ts'
+import { pathTo } from '#contract/paths.ts'
 import { LeaveGuard } from '#web/drafts/LeaveGuard.tsx'
 import { SaveStatus } from '#web/drafts/SaveStatus.tsx'
 import { orderKey } from '#web/orders/order-queries.ts'
 import { useLoadState } from '#web/shell/load-state.ts'
+import { useLanguage } from '#web/shell/use-language.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { LinkButton } from '#web/ui/Link.tsx'
 import { LoadStates } from '#web/ui/LoadStates.tsx'
 import { Columns, Section } from '#web/ui/Section.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -18,10 +21,10 @@ import { HeadText } from '../../offers/editor/HeadSection.tsx'
 import { MissingSummary } from '../../offers/editor/MissingSummary.tsx'
 import { OfferEditProvider, useOfferSnapshot, useOpenOffer } from '../../offers/editor/OfferEditContext.tsx'
 import styles from '../../offers/editor/OfferEditor.module.css'
-import { PreviewDialog } from '../../offers/editor/PreviewDialog.tsx'
 import { SendButton } from '../../offers/editor/SendButton.tsx'
 import { TermsSection } from '../../offers/editor/TermsSection.tsx'
 import { DraftTotals } from '../../offers/editor/TotalsCard.tsx'
+import { useDraftCommands } from '../../offers/editor/use-draft-commands.ts'
 import { useOpening } from '../../offers/editor/use-opening.ts'
 
 /** Draft of the offer for an order. Customer and recipient are those of the order. */
@@ -41,12 +44,13 @@ export const OrderOfferEditor = ({ order, offerId }: { order: Order; offerId: st
 const Editor = ({ order: { id, owner } }: { order: Order }) => {
   const { t } = useTranslation('office')
   const { t: offerText } = useTranslation('office-offers')
+  const language = useLanguage()
   const queryClient = useQueryClient()
   const { saver } = useOpenOffer()
   const { draft, ...saving } = useOfferSnapshot()
-  const [open, setOpen] = useState<'preview' | 'delete' | null>(null)
+  const [isDeleting, setDeleting] = useState(false)
+  useDraftCommands(() => setDeleting(true))
   const { number, offerVersion } = draft.server
-  const close = () => setOpen(null)
   // The order then says what became of its offer.
   const reload = () => queryClient.refetchQueries({ queryKey: orderKey(id), type: 'active' })
   return (
@@ -56,12 +60,12 @@ const Editor = ({ order: { id, owner } }: { order: Order }) => {
       actions={
         <>
           <SaveStatus {...saving} />
-          <Button variant="quiet" icon="trash" onPress={() => setOpen('delete')}>
+          <Button variant="quiet" icon="trash" onPress={() => setDeleting(true)}>
             {offerText('editor.delete')}
           </Button>
-          <Button icon="search" onPress={() => setOpen('preview')}>
+          <LinkButton icon="search" href={pathTo.officeOfferPreview({ id: draft.server.id }, language)}>
             {offerText('editor.preview')}
-          </Button>
+          </LinkButton>
           <SendButton onSent={reload} />
         </>
       }
@@ -78,8 +82,7 @@ const Editor = ({ order: { id, owner } }: { order: Order }) => {
           <TermsSection />
         </Columns>
       </div>
-      <PreviewDialog isOpen={open === 'preview'} onClose={close} />
-      <DeleteDraftDialog isOpen={open === 'delete'} onClose={close} onDeleted={reload} />
+      <DeleteDraftDialog isOpen={isDeleting} onClose={() => setDeleting(false)} onDeleted={reload} />
       <LeaveGuard saver={saver} isSameDraft={() => false} />
     </Section>
   )

@@ -1,6 +1,6 @@
 import type { CentsRange } from '#contract/fields.ts'
 import type { Language } from '#contract/lists.ts'
-import { readLimit } from '../results/table/measured-value.ts'
+import { readLimit } from '#contract/measured-value.ts'
 
 /**
  * Whole cents of a typed price in euros, with or without the sign; null unless it is a price within the range. A comma

@@ -26,11 +26,21 @@ const searchFrom = 10
 
 type Receive = (samples: ReceivedSample[]) => Promise<boolean>
 
+/** Records the reception on the page of the order. */
+export const ReceptionSection = (props: { order: Order; receive: Receive }) => {
+  const { t } = useTranslation('office')
+  return (
+    <Section title={t('reception.title')} description={t('reception.description')} look="card">
+      <ReceptionForm {...props} />
+    </Section>
+  )
+}
+
 /**
  * Records the reception of samples one by one, or of all others at once. They are saved together as one
  * event.
  */
-export const ReceptionSection = ({ order, receive }: { order: Order; receive: Receive }) => {
+export const ReceptionForm = ({ order, receive }: { order: Order; receive: Receive }) => {
   const { t } = useTranslation('office')
   const [entries, setEntries] = useState(noEntries)
   const [typed, setTyped] = useState('')
@@ -38,7 +48,7 @@ export const ReceptionSection = ({ order, receive }: { order: Order; receive: Re
   const expected = order.samples.filter(({ state }) => state === 'expected')
   const enter = (sample: Sample, made: Entry | null) => setEntries(setEntry(entries, sample.id, made))
   return (
-    <Section title={t('reception.title')} description={t('reception.description')} look="card">
+    <>
       <div className={styles.reception}>
         {expected.length >= searchFrom && (
           <SearchField
@@ -63,7 +73,7 @@ export const ReceptionSection = ({ order, receive }: { order: Order; receive: Re
         />
       </div>
       <RejectDialog sample={rejecting} onClose={() => setRejecting(null)} onReject={enter} />
-    </Section>
+    </>
   )
 }
 

@@ -5,7 +5,7 @@ import { useLanguage } from '#web/shell/use-language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { FileDrop } from '#web/ui/FileDrop.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import styles from './ReleaseSection.module.css'
+import styles from './ReportSection.module.css'
 
 /** File of a result before the upload. */
 export const ResultFile = ({

@@ -3,7 +3,7 @@ import type { Order } from '#contract/orders.ts'
 import { chosenTests, reportableTests } from './reported-tests.ts'
 import { readSampleNumbers } from './sample-numbers.ts'
 import { faultsOf, filledSamples, type TableDraft, tableOf } from './table/table-draft.ts'
-import type { NewResult } from './use-release.ts'
+import type { NewResult } from './use-report.ts'
 
 export type ResultDraft = {
   file: File | null
@@ -39,7 +39,7 @@ const noFaults = {
   uncovered: false,
 }
 
-/** The form of a result: what was typed, what is missing once a release was tried, and the result that it describes. */
+/** The form of a result: what was typed, what is missing once it was tried, and the result that it describes. */
 export function useResultDraft(order: Order) {
   const [draft, setDraft] = useState(untouched)
   const [isTried, setTried] = useState(false)
@@ -53,7 +53,8 @@ export function useResultDraft(order: Order) {
   // A table without any values is not sent.
   const table = draft.table && filledSamples(draft.table).length > 0 ? draft.table : null
   const faults = {
-    file: !draft.file,
+    // Values can be reported without a document.
+    file: !draft.file && !table,
     title: !title,
     which: !sampleIds,
     tests: isChoosing && reported.length === 0,
@@ -64,11 +65,11 @@ export function useResultDraft(order: Order) {
       filledSamples(table).some((id) => !sampleIds?.includes(id)),
   }
 
-  /** The result to release; null while something is missing or wrong, which is shown from then on. */
+  /** The result to report; null while something is missing or wrong, which is shown from then on. */
   const readResult = (): NewResult | null => {
     setTried(true)
     const isWhole = !Object.values(faults).some(Boolean) && (!draft.table || faultsOf(draft.table).size === 0)
-    if (!isWhole || !draft.file || !sampleIds) return null
+    if (!isWhole || !sampleIds) return null
     return {
       file: draft.file,
       title,

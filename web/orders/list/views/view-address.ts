@@ -3,7 +3,7 @@ import type { ViewFilters } from '#contract/views.ts'
 import { readColumns } from '../columns/column-address.ts'
 
 /** Field of the filters of any list. */
-type Field = 'query' | 'owner' | 'organisation' | 'status' | 'kind' | 'assignee' | 'sort'
+type Field = Exclude<keyof ViewFilters, 'columns'>
 
 /** List whose views are saved: how its filters are in an address. */
 export type ViewedList = {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { afterTestingTexts, provider } from '#contract/facts.ts'
+import { afterTestingTexts } from '#contract/facts.ts'
 import { formatOrderNumber } from '#contract/formats.ts'
 import type { Order } from '#contract/orders.ts'
 import { pathTo } from '#contract/paths.ts'
@@ -8,7 +8,7 @@ import { CoverSheetButton } from '#web/orders/papers/CoverSheetButton.tsx'
 import { CustomsInvoiceButton } from '#web/orders/papers/CustomsInvoiceButton.tsx'
 import { LabelSheetButton } from '#web/orders/papers/LabelSheetButton.tsx'
 import { useLanguage } from '#web/shell/use-language.ts'
-import { Link, LinkButton } from '#web/ui/Link.tsx'
+import { LinkButton } from '#web/ui/Link.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Columns, Section } from '#web/ui/Section.tsx'
 import { Steps } from '#web/ui/Steps.tsx'
@@ -60,9 +60,7 @@ export const ConfirmationPage = () => {
           <Section title={t('confirmation.afterTitle')}>
             <div className={styles.after}>
               <p>{afterTestingTexts[order.afterTesting][language]}</p>
-              <p>
-                {t('confirmation.changes')} <Link href={`mailto:${provider.email}`}>{provider.email}</Link>
-              </p>
+              <p>{t('confirmation.changes')}</p>
             </div>
           </Section>
         </Columns>

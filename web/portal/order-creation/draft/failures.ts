@@ -10,6 +10,7 @@ const kinds: Partial<Record<ErrorCode, FailureKind>> = {
   shipping_location_refused: 'refused',
   e_invoice_refused: 'refused',
   samples_too_many: 'refused',
+  tests_too_many: 'refused',
   test_not_offered: 'refused',
   body_too_large: 'refused',
   order_not_found: 'closed',

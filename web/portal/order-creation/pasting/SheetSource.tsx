@@ -1,5 +1,7 @@
 import { type ClipboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { readInWorker } from '#web/orders/sheets/read-in-worker.ts'
+import { SheetError, type SheetFault } from '#web/orders/sheets/read-sheet.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
@@ -7,8 +9,6 @@ import { FileDrop } from '#web/ui/FileDrop.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import styles from './PasteDialog.module.css'
 import { type PasteState, withFile, withHeading, withText } from './paste-state.ts'
-import { readInWorker } from './read-in-worker.ts'
-import { SheetError, type SheetFault } from './read-sheet.ts'
 
 const kinds = ['.csv', '.tsv', '.txt', '.xlsx']
 

@@ -1,10 +1,7 @@
 import type { Language } from '#contract/lists.ts'
-import type { Separator } from '#web/ui/grid/parse-table.ts'
-import { parsePasted } from './parse-csv.ts'
+import type { SheetFile } from '#web/orders/sheets/read-sheet.ts'
+import { parsePasted } from './parse-pasted.ts'
 import { isGood, type PastedField, type PastedSample, readPastedTable } from './pasted-samples.ts'
-
-/** File that was read. Rows to correct are returned as a file of the same kind. */
-export type SheetFile = { name: string; kind: 'csv' | 'xlsx'; separator: Separator; table: string[][] }
 
 /** State of the paste dialog. A row stays in it until it becomes a sample or the user discards it. */
 export type PasteState = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import writeExcelFile from 'write-excel-file/universal'
+import { readSheet, type SheetError } from '#web/orders/sheets/read-sheet.ts'
 import { formatTable } from '#web/ui/grid/format-table.ts'
-import { readSheet, type SheetError } from './read-sheet.ts'
 import { writeWorkbook } from './write-workbook.ts'
 
 const table = [

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { readSheet, type SheetFile } from '#web/orders/sheets/read-sheet.ts'
 import { formatTable } from '#web/ui/grid/format-table.ts'
-import { nothingPasted, type SheetFile, withCell, withFile, withText } from './paste-state.ts'
+import { nothingPasted, withCell, withFile, withText } from './paste-state.ts'
 import { isGood, problemsOfPasted } from './pasted-samples.ts'
-import { readSheet } from './read-sheet.ts'
 import { returnedFile, returnedName, returnedTable } from './returned-sheet.ts'
 
 const texts = {

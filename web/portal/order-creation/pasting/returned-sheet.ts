@@ -1,5 +1,5 @@
+import type { SheetFile } from '#web/orders/sheets/read-sheet.ts'
 import { formatTable } from '#web/ui/grid/format-table.ts'
-import type { SheetFile } from './paste-state.ts'
 import { type PastedField, type PastedSample, pastedFields } from './pasted-samples.ts'
 
 /** Texts of the returned sheet. */

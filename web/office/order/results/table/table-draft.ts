@@ -1,6 +1,6 @@
+import { readLimit, readMeasured } from '#contract/measured-value.ts'
 import type { ResultTableInput } from '#contract/result-tables.ts'
 import type { Sample } from '#contract/samples.ts'
-import { readLimit, readMeasured } from './measured-value.ts'
 
 export type TestDraft = { name: string; unit: string; minimum: string; maximum: string }
 /** Table while it is edited; `values` has a text for each test of each sample, empty for none. */

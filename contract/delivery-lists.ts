@@ -1,0 +1,73 @@
+/** Closed lists of laboratories, and of what happens to samples after their reception. */
+
+/** States of an accreditation by its last day. */
+export const accreditationStates = ['valid', 'expiring', 'expired'] as const
+
+/** States of a laboratory. */
+export const laboratoryStates = ['applicant', 'approved', 'refused', 'paused'] as const
+export type LaboratoryState = (typeof laboratoryStates)[number]
+
+/** Actions that change the state of a laboratory. */
+export const laboratoryMoves = ['approve', 'refuse', 'pause', 'resume'] as const
+export type LaboratoryMove = (typeof laboratoryMoves)[number]
+
+/**
+ * States of one test on one sample, as provider staff see them. `expected`: its sample has not arrived. `assigned`: it is in a
+ * consignment to a laboratory that has not arrived. `reported`: its result waits for approval. `approved`: its result waits for the release.
+ * `released`: the customer has its result. A test is cancelled with its order.
+ */
+export const testStates = [
+  'expected',
+  'received',
+  'assigned',
+  'at_laboratory',
+  'reported',
+  'approved',
+  'released',
+  'rejected',
+  'cancelled',
+] as const
+export type TestState = (typeof testStates)[number]
+
+/** States of a consignment: the tests that go to one laboratory at one time. */
+export const consignmentStates = ['draft', 'sent', 'arrived', 'closed'] as const
+export type ConsignmentState = (typeof consignmentStates)[number]
+
+/** Actions on a consignment. The laboratory takes some of them on its page. */
+export const consignmentActs = [
+  'edit',
+  'send',
+  'recall',
+  'arrive',
+  'close',
+  'download',
+  'create_link',
+  'revoke_link',
+  'ask',
+  'answer',
+  'report',
+] as const
+export type ConsignmentAct = (typeof consignmentActs)[number]
+
+/** States of a result before the customer has it. */
+export const reportedStates = ['reported', 'approved', 'refused', 'released'] as const
+export type ReportedState = (typeof reportedStates)[number]
+
+/** Actions on a reported result. */
+export const reportedActs = ['approve', 'reopen', 'refuse', 'release'] as const
+export type ReportedAct = (typeof reportedActs)[number]
+
+/** Problems of values that a laboratory sends, by line. */
+export const valueProblems = [
+  'no_values',
+  'too_many',
+  'too_many_tests',
+  'unknown_sample',
+  'other_consignment',
+  'sample_twice',
+  'test_twice',
+  'test_missing',
+  'unit_missing',
+  'unreadable',
+] as const
+export type ValueProblemKind = (typeof valueProblems)[number]

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { block, Day } from './fields.ts'
+
+/** Due date of a test that is still to be done. */
+export const DueDate = z
+  .object({
+    on: Day.optional().describe(
+      'Day in Helsinki by whose end the result is due, `YYYY-MM-DD`; absent while none is known.',
+    ),
+    isPaused: z
+      .boolean()
+      .optional()
+      .describe('True while a question to the customer is open: the date moves when it is answered.'),
+    isSetByHand: z.boolean().optional().describe('True if an expert has set the date.'),
+  })
+  .meta({ id: 'DueDate' })
+export type DueDate = z.infer<typeof DueDate>
+
+/** Urgencies of due dates, for the provider. */
+const dueUrgencies = ['overdue', 'soon'] as const
+
+export const DueUrgency = z
+  .enum(dueUrgencies)
+  .describe('`overdue`: the due date has passed. `soon`: it is within two working days.')
+export type DueUrgency = z.infer<typeof DueUrgency>
+
+/** Fields of the estimate of one and many orders. */
+export const estimating = {
+  on: Day.nullable().describe(
+    'The day in Helsinki, `YYYY-MM-DD`. Null takes a day set by hand back: the dates then follow from reception and turnaround.',
+  ),
+  reason: block(1000)
+    .default('')
+    .describe(
+      'Reason for the customer, at most 1,000 characters. Required for a later day than before, which is a delay.',
+    ),
+}

@@ -1,0 +1,225 @@
+import { z } from 'zod'
+import { Slug } from './catalogue.ts'
+import { endpoint } from './endpoint.ts'
+import { FieldProblem } from './errors.ts'
+import { block, Cents, Count, Cursor, Id, LocalText, line, nextCursor, Version } from './fields.ts'
+import { LaboratoryParams } from './laboratories.ts'
+import { mostLaboratoryMethods, mostMethodColumns, mostMethodsInImport } from './limits.ts'
+import { languages, priceUnits, sheetFormats } from './lists.ts'
+import { Weeks } from './offer-drafts.ts'
+import { aboutSheets } from './sheets.ts'
+
+const fields = {
+  name: line(200).default('').describe('Name of a test that is not in the catalogue; empty for a product.'),
+  technique: line(200).default('').describe('Technique or standard by which it is done; may be empty.'),
+  priceCents: Cents.nullable().default(null).describe('Price of one unit for us; null while not known.'),
+  unit: z.enum(priceUnits).default('sample').describe('Price basis.'),
+  turnaroundWeeks: z
+    .strictObject({ min: Weeks.describe('Weeks at least.'), max: Weeks.describe('Weeks at most.') })
+    .nullable()
+    .default(null)
+    .describe('Weeks from arrival to results; null while not known.'),
+  minimumAmount: line(200).default('').describe('Least amount of sample, such as `50 g`; may be empty.'),
+  note: line(1000).default('').describe('For the provider only; may be empty.'),
+}
+
+export const MethodInput = z.strictObject({
+  productId: Slug.nullable().default(null).describe('Product of the catalogue; null for a test by name.'),
+  ...fields,
+  accreditationId: Id.nullable()
+    .default(null)
+    .describe('Accreditation of the laboratory under which it is done; null for none.'),
+})
+export type MethodInput = z.output<typeof MethodInput>
+
+export const LaboratoryMethod = z
+  .object({
+    id: Id.describe('A UUID of version 7.'),
+    product: z
+      .object({ id: z.string().describe('The product’s id.'), name: LocalText })
+      .nullable()
+      .describe('Product of the catalogue; null for a test by name.'),
+    name: z.string().describe('Name of a test that is not in the catalogue; empty for a product.'),
+    technique: z.string().describe('Technique or standard; may be empty.'),
+    priceCents: Cents.nullable().describe('Price of one unit for us; null while not known.'),
+    unit: z.enum(priceUnits).describe('Price basis.'),
+    turnaroundWeeks: z
+      .object({ min: z.number().describe('Weeks at least.'), max: z.number().describe('Weeks at most.') })
+      .nullable()
+      .describe('Weeks from arrival to results; null while not known.'),
+    accreditation: z
+      .object({
+        id: Id.describe('The accreditation.'),
+        number: z.string().describe('Its number.'),
+        isValid: z.boolean().describe('False after its last day.'),
+      })
+      .nullable()
+      .describe('Accreditation under which it is done; null for none.'),
+    minimumAmount: z.string().describe('Least amount of sample; may be empty.'),
+    note: z.string().describe('For the provider only; may be empty.'),
+    version: Version,
+  })
+  .meta({ id: 'LaboratoryMethod' })
+export type LaboratoryMethod = z.infer<typeof LaboratoryMethod>
+
+/** Columns of imported and exported methods. */
+export const methodColumns = [
+  'product',
+  'name',
+  'technique',
+  'price',
+  'unit',
+  'weeksFrom',
+  'weeksTo',
+  'accreditation',
+  'minimumAmount',
+  'note',
+] as const
+export type MethodColumn = (typeof methodColumns)[number]
+
+const MethodSheet = z.strictObject({
+  rows: z
+    .array(z.array(block(1000)).max(mostMethodColumns))
+    .min(2)
+    .max(mostMethodsInImport + 1)
+    .describe(
+      `Cells of a sheet as text. The first row has headings in English or Finnish, as in an export; the others are methods, at most ${mostMethodsInImport}.`,
+    ),
+})
+export type MethodSheet = z.output<typeof MethodSheet>
+
+export const MethodImport = z
+  .object({
+    rows: z
+      .array(
+        z.object({
+          line: z.int().min(2).describe('Number of the row in the sheet; that of the headings is 1.'),
+          name: z.string().describe('Name of the test as it was written, or that of its product.'),
+          effect: z
+            .enum(['add', 'change', 'none'])
+            .nullable()
+            .describe('`none` where the laboratory has just this method; null for a row with a fault.'),
+          problems: z
+            .array(
+              z.object({
+                column: z.enum(methodColumns).describe('Column with the fault.'),
+                code: FieldProblem.shape.code,
+              }),
+            )
+            .describe('Reasons why the row is not taken; empty for a good one.'),
+        }),
+      )
+      .describe('One for each row that is not empty.'),
+    added: Count.describe('Number of methods that are new.'),
+    changed: Count.describe('Number of methods that are changed.'),
+    faulty: Count.describe('Number of rows that are not taken.'),
+    unknownHeadings: z.array(z.string()).describe('Headings of columns that are not read.'),
+  })
+  .meta({ id: 'MethodImport' })
+export type MethodImport = z.infer<typeof MethodImport>
+
+const MethodParams = LaboratoryParams.extend({
+  methodId: Id.describe('The method’s id, a UUID of version 7.'),
+})
+const onList = ['forbidden', 'laboratory_not_found'] as const
+const refusedInput = ['product_not_found', 'accreditation_not_found'] as const
+const onOne = [...onList, 'laboratory_method_not_found', 'laboratory_method_changed'] as const
+
+export const laboratoryMethodEndpoints = {
+  listLaboratoryMethods: endpoint({
+    method: 'GET',
+    path: '/laboratories/{id}/methods',
+    summary: 'Methods of a laboratory (expert)',
+    description: 'In the order in which they were added, at most 100 a page.',
+    access: 'signed-in',
+    params: LaboratoryParams,
+    query: z.strictObject({ cursor: Cursor.optional() }),
+    status: 200,
+    reply: z
+      .object({ items: z.array(LaboratoryMethod).describe('At most 100.'), nextCursor })
+      .meta({ id: 'LaboratoryMethodPage' }),
+    errors: onList,
+  }),
+  addLaboratoryMethod: endpoint({
+    method: 'POST',
+    path: '/laboratories/{id}/methods',
+    summary: 'Add a method to a laboratory (expert)',
+    description: `A laboratory has at most ${mostLaboratoryMethods} methods.`,
+    access: 'signed-in',
+    idempotent: true,
+    params: LaboratoryParams,
+    body: MethodInput,
+    status: 201,
+    reply: LaboratoryMethod,
+    errors: [...onList, ...refusedInput, 'laboratory_methods_too_many'],
+  }),
+  editLaboratoryMethod: endpoint({
+    method: 'PUT',
+    path: '/laboratories/{id}/methods/{methodId}',
+    summary: 'Edit a method of a laboratory (expert)',
+    access: 'signed-in',
+    versioned: true,
+    params: MethodParams,
+    body: MethodInput,
+    status: 200,
+    reply: LaboratoryMethod,
+    errors: [...onOne, ...refusedInput],
+  }),
+  removeLaboratoryMethod: endpoint({
+    method: 'DELETE',
+    path: '/laboratories/{id}/methods/{methodId}',
+    summary: 'Remove a method of a laboratory (expert)',
+    access: 'signed-in',
+    versioned: true,
+    params: MethodParams,
+    status: 204,
+    reply: 'nothing',
+    errors: onOne,
+  }),
+  previewLaboratoryMethods: endpoint({
+    method: 'POST',
+    path: '/laboratories/{id}/methods/preview',
+    summary: 'Effect of an import of methods (expert)',
+    description: 'Nothing is stored.',
+    access: 'signed-in',
+    params: LaboratoryParams,
+    body: MethodSheet,
+    bodyLimit: 5_000_000,
+    status: 200,
+    reply: MethodImport,
+    errors: onList,
+  }),
+  importLaboratoryMethods: endpoint({
+    method: 'POST',
+    path: '/laboratories/{id}/methods/import',
+    summary: 'Import methods of a laboratory (expert)',
+    description:
+      'Good rows are taken; those with a fault come back with their reasons. A row with product, or name, and technique of a method that the laboratory has changes it. Columns that the sheet does not have stay as they are.',
+    access: 'signed-in',
+    idempotent: true,
+    params: LaboratoryParams,
+    body: MethodSheet,
+    bodyLimit: 5_000_000,
+    status: 201,
+    reply: MethodImport,
+    errors: [...onList, 'laboratory_methods_too_many'],
+  }),
+  exportLaboratoryMethods: endpoint({
+    method: 'GET',
+    path: '/laboratories/{id}/methods/export',
+    summary: 'Methods of a laboratory as a file (manager)',
+    description: `All methods, ${aboutSheets} It can be imported again.`,
+    access: 'signed-in',
+    params: LaboratoryParams,
+    query: z.strictObject({
+      format: z.enum(sheetFormats).describe('Format of the file.'),
+      language: z
+        .enum(languages)
+        .optional()
+        .describe('Language of headings and units; the person’s own where not said.'),
+    }),
+    status: 200,
+    reply: 'file',
+    errors: onList,
+  }),
+}

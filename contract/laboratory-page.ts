@@ -1,0 +1,158 @@
+import { z } from 'zod'
+import { LaboratoryQuestion } from './consignments.ts'
+import { consignmentActs, consignmentStates, testStates } from './delivery-lists.ts'
+import { endpoint } from './endpoint.ts'
+import { FormFile } from './enquiry-files.ts'
+import { block, Day, Id, Instant, LocalText, OneTimeToken, ShortNumber } from './fields.ts'
+import { NewLaboratoryReport, SentReport, ValueSheet, ValuesPreview } from './laboratory-reports.ts'
+
+/** Page of a laboratory behind the link of a consignment, without an account. It never names the customer. */
+
+const WorkSample = z.object({
+  orderNumber: ShortNumber.describe('Number of the order of the sample, as `L-10001` in `L-10001-3`.'),
+  number: z.int().min(1).describe('Number of the sample in the order, as 3 in `L-10001-3`.'),
+  material: z.string().describe('What it is made of; may be empty.'),
+  tests: z
+    .array(
+      z.object({
+        id: Id.describe('Id of the test, the same for all samples.'),
+        name: LocalText.describe('The test.'),
+        standard: z.string().describe('Standard that the test follows; may be empty.'),
+        state: z.enum(testStates).describe('State of the test.'),
+      }),
+    )
+    .describe('In the order of the offers.'),
+})
+
+export const WorkList = z
+  .object({
+    number: ShortNumber.describe('Number of the consignment, written `K-1001`.'),
+    state: z.enum(consignmentStates).describe('`sent` until it has arrived, then `arrived`.'),
+    laboratory: z.string().describe('Name of the laboratory.'),
+    note: z.string().describe('Our instructions; may be empty.'),
+    expectedBackOn: Day.nullable().describe('The day by which all results are expected; null for none.'),
+    sentAt: Instant.nullable().describe('When it was sent, UTC.'),
+    arrivedAt: Instant.nullable().describe('When it arrived, UTC; null until then.'),
+    samples: z.array(WorkSample).describe('By number, without cancelled tests.'),
+    questions: z.array(LaboratoryQuestion).describe('Questions to us with our answers, the newest first.'),
+    reports: z.array(SentReport).describe('What was sent, the newest first.'),
+    files: z.array(FormFile).describe('Files that are not part of a report yet, the newest first.'),
+    allowed: z.array(z.enum(consignmentActs)).describe('Actions that the laboratory may take now.'),
+  })
+  .meta({ id: 'WorkList' })
+export type WorkList = z.output<typeof WorkList>
+
+/** Largest sheet of values. */
+const sheetBytes = 3_000_000
+
+const work = { access: 'laboratory', status: 200, reply: WorkList } as const
+
+export const laboratoryPageEndpoints = {
+  openLaboratorySession: endpoint({
+    method: 'POST',
+    path: '/laboratory/session',
+    summary: 'Open the page of a laboratory with the secret of its link',
+    description:
+      'The token is sent as `Authorization: Bearer …` with the other calls of the page. It is valid for 8 hours, and no longer than the link.',
+    access: 'anyone',
+    ownPagesOnly: true,
+    body: z.strictObject({ secret: OneTimeToken.describe('The secret of the link, behind its `#`.') }),
+    status: 201,
+    reply: z
+      .object({
+        token: z.string().describe('Token of the session. Only this reply contains it.'),
+        expiresAt: Instant.describe('When the session ends, UTC.'),
+      })
+      .meta({ id: 'LaboratorySession' }),
+    errors: ['laboratory_link_not_found', 'too_many_requests'],
+  }),
+  getWorkList: endpoint({
+    method: 'GET',
+    path: '/laboratory/consignment',
+    summary: 'Work list of a laboratory',
+    ...work,
+    errors: [],
+  }),
+  confirmArrival: endpoint({
+    method: 'POST',
+    path: '/laboratory/arrival',
+    summary: 'Confirm that a consignment has arrived (laboratory)',
+    description: 'As if an expert recorded it: the analysis of its samples begins.',
+    ...work,
+    body: z.strictObject({}),
+    errors: ['consignment_closed'],
+  }),
+  askQuestion: endpoint({
+    method: 'POST',
+    path: '/laboratory/questions',
+    summary: 'Ask the provider (laboratory)',
+    ...work,
+    body: z.strictObject({ text: block(2000).min(1).describe('The question, 1 to 2,000 characters.') }),
+    idempotent: true,
+    status: 201,
+    errors: ['consignment_closed', 'laboratory_page_full'],
+  }),
+  addReportFile: endpoint({
+    method: 'POST',
+    path: '/laboratory/files',
+    summary: 'Add a file to the next report (laboratory)',
+    description:
+      'Multipart with one part named `file`. PDF and pictures by content, without scripts, embedded files or encryption; at most 5 files and 20 MB in a report. They are deleted after a day if no report is sent.',
+    access: 'laboratory',
+    takes: 'file',
+    status: 201,
+    reply: FormFile,
+    errors: [
+      'consignment_closed',
+      'form_files_too_many',
+      'file_missing',
+      'file_empty',
+      'file_too_large',
+      'file_unsupported',
+      'file_infected',
+      'file_scanner_away',
+      'file_store_full',
+      'upload_failed',
+    ],
+  }),
+  removeReportFile: endpoint({
+    method: 'DELETE',
+    path: '/laboratory/files/{id}',
+    summary: 'Remove a file that is not part of a report yet (laboratory)',
+    access: 'laboratory',
+    params: z.strictObject({ id: Id.describe('The file’s id, a UUID of version 7.') }),
+    status: 204,
+    reply: 'nothing',
+    errors: ['file_not_found'],
+  }),
+  previewValues: endpoint({
+    method: 'POST',
+    path: '/laboratory/values/preview',
+    summary: 'Read values without keeping them (laboratory)',
+    access: 'laboratory',
+    body: z.strictObject({ rows: ValueSheet }),
+    bodyLimit: sheetBytes,
+    status: 200,
+    reply: ValuesPreview,
+    errors: ['consignment_closed'],
+  }),
+  sendReport: endpoint({
+    method: 'POST',
+    path: '/laboratory/reports',
+    summary: 'Send a report: files, a note and values (laboratory)',
+    description:
+      'Refused as a whole if one of the values cannot be taken. Nothing of it reaches a customer before it is approved.',
+    ...work,
+    body: NewLaboratoryReport,
+    bodyLimit: sheetBytes,
+    idempotent: true,
+    status: 201,
+    errors: [
+      'consignment_closed',
+      'file_not_found',
+      'laboratory_page_full',
+      'report_empty',
+      'report_values_wrong',
+    ],
+  }),
+}

@@ -1,0 +1,188 @@
+import { z } from 'zod'
+import { reportedActs, reportedStates } from './delivery-lists.ts'
+import { endpoint } from './endpoint.ts'
+import { Count, Cursor, Id, Instant, line, NamedRef, nextCursor, OrderParams, ShortNumber } from './fields.ts'
+import { StoredFile } from './files.ts'
+import { changeErrors, reply200 } from './orders.ts'
+import { ResultTable } from './result-tables.ts'
+import { resultBodyLimit, resultFields, resultMisfits } from './results.ts'
+
+/** Most reported results that one call names. */
+export const mostReportedAtOnce = 200
+
+const head = {
+  id: Id.describe('A UUID of version 7.'),
+  state: z
+    .enum(reportedStates)
+    .describe('`reported` until a second person has approved it; `released` when the customer has it.'),
+  title: z.string().describe('Title that the customer will see.'),
+  reportedAt: Instant.describe('When it was reported, in UTC.'),
+  reportedBy: NamedRef.nullable().describe('The expert who reported it; null for a laboratory.'),
+}
+
+export const ReportedResult = z
+  .object({
+    ...head,
+    file: StoredFile.nullable().describe(
+      'The report; null for values without a document, of which our report is made at the release.',
+    ),
+    sampleIds: z.array(Id).describe('The samples it covers; empty means all.'),
+    tests: z
+      .array(
+        z.object({
+          offerItemId: Id.describe('The offered item, as in `tests` of the samples.'),
+          samples: Count.describe('The number of samples whose test it reports.'),
+        }),
+      )
+      .describe('The tests it reports; empty for a document beside other results.'),
+    table: ResultTable.nullable().describe('The values, each with its assessment; null for none.'),
+    corrects: Id.nullable().describe('The released result that it will take the place of; null for none.'),
+    correction: z.string().describe('Error and correction in the author’s words; empty if it is none.'),
+    decidedBy: NamedRef.nullable().describe('The person who approved or refused it; null until then.'),
+    decidedAt: Instant.nullable().describe('When it was approved or refused, in UTC; null until then.'),
+    refusal: z.string().describe('Reason of the refusal; empty for none.'),
+    allowed: z.array(z.enum(reportedActs)).describe('Actions that the reader may take now.'),
+  })
+  .meta({ id: 'ReportedResult' })
+export type ReportedResult = z.output<typeof ReportedResult>
+
+export const Approval = z
+  .object({
+    ...head,
+    order: z
+      .object({
+        id: Id,
+        number: ShortNumber.describe('Written `L-10001`.'),
+        name: z.string().describe('Name of the order; may be empty.'),
+        customer: z.string().describe('Name of the customer.'),
+      })
+      .describe('The order that it is about.'),
+    isOwn: z.boolean().describe('True if the reader reported it, and therefore may not approve it.'),
+  })
+  .meta({ id: 'Approval' })
+export type Approval = z.output<typeof Approval>
+
+const Named = z.strictObject({
+  ids: z
+    .array(Id)
+    .min(1)
+    .max(mostReportedAtOnce)
+    .describe('Reported results of the order, each once; all change, or none.'),
+})
+const Reason = line(1000, 1).describe('Reason, 1–1,000 characters.')
+const changed = ['reported_result_not_found', 'reported_result_decided'] as const
+
+export const reportedResultEndpoints = {
+  listReportedResults: endpoint({
+    method: 'GET',
+    path: '/orders/{id}/reported-results',
+    summary: 'Results of an order that are not released (expert)',
+    description: 'Also those that were refused. At most 200, newest first.',
+    access: 'signed-in',
+    params: OrderParams,
+    status: 200,
+    reply: z
+      .object({ items: z.array(ReportedResult).describe('Newest first, at most 200.') })
+      .meta({ id: 'ReportedResultList' }),
+    errors: ['order_not_found', 'forbidden'],
+  }),
+  reportResult: endpoint({
+    method: 'POST',
+    path: '/orders/{id}/reported-results',
+    summary: 'Report a result for approval (expert)',
+    description:
+      'Needs a file uploaded with `purpose=result`, a table, or both. Its tests become `reported`. The customer sees nothing of it before the release. Where the installation requires no approval, it is approved at once.',
+    access: 'signed-in',
+    params: OrderParams,
+    body: z.strictObject({
+      fileId: Id.nullable()
+        .default(null)
+        .describe('The uploaded file, of this order and not yet used; null for values without a document.'),
+      ...resultFields,
+    }),
+    bodyLimit: resultBodyLimit,
+    idempotent: true,
+    status: 201,
+    reply: ReportedResult,
+    errors: [
+      'order_not_found',
+      'forbidden',
+      'act_not_allowed',
+      'result_empty',
+      'test_not_at_laboratory',
+      ...resultMisfits,
+    ],
+  }),
+  approveResults: endpoint({
+    method: 'POST',
+    path: '/orders/{id}/acts/approve_results',
+    summary: 'Approve reported results (approver)',
+    description: 'Never by their author. Their tests become `approved`.',
+    ...reply200,
+    body: Named,
+    versioned: true,
+    errors: [...changeErrors, ...changed, 'approval_of_own_result'],
+  }),
+  reopenResults: endpoint({
+    method: 'POST',
+    path: '/orders/{id}/acts/reopen_results',
+    summary: 'Take back the approval of results (approver)',
+    description: 'Until they are released.',
+    ...reply200,
+    body: Named,
+    versioned: true,
+    errors: [...changeErrors, ...changed],
+  }),
+  refuseResults: endpoint({
+    method: 'POST',
+    path: '/orders/{id}/acts/refuse_results',
+    summary: 'Refuse reported results (expert)',
+    description:
+      'Also for the author who takes one back. Their tests are at the laboratory again, and their files can be used for another result.',
+    ...reply200,
+    body: Named.extend({ reason: Reason }),
+    versioned: true,
+    errors: [...changeErrors, ...changed],
+  }),
+  releaseResults: endpoint({
+    method: 'POST',
+    path: '/orders/{id}/acts/release_results',
+    summary: 'Release approved results to the customer (approver)',
+    description:
+      'The customer is notified by one mail. With the last test the order becomes `completed`. A release never changes: a mistake is corrected by a new result, or the result is withdrawn.',
+    ...reply200,
+    body: Named,
+    versioned: true,
+    errors: [...changeErrors, ...changed, 'files_too_many', 'result_corrected', 'result_withdrawn'],
+  }),
+  withdrawResult: endpoint({
+    method: 'POST',
+    path: '/orders/{id}/acts/withdraw_result',
+    summary: 'Withdraw a released result (approver)',
+    description:
+      'It stays in the list, marked as withdrawn; customers get neither its file nor its values. Tests that no other result reports are at the laboratory again, which also reopens a completed order. The customer is notified by mail.',
+    ...reply200,
+    body: z.strictObject({
+      resultId: Id.describe('A released result of the order.'),
+      reason: line(1000, 1).describe('Reason for the customer, 1–1,000 characters.'),
+    }),
+    versioned: true,
+    errors: [...changeErrors, 'result_not_found', 'result_withdrawn', 'result_corrected'],
+  }),
+  listApprovals: endpoint({
+    method: 'GET',
+    path: '/approvals',
+    summary: 'Results of all orders that wait for approval or release (expert)',
+    description: 'The longest waiting first, at most 50 a page.',
+    access: 'signed-in',
+    query: z.strictObject({
+      state: z.enum(['reported', 'approved']).default('reported').describe('Which of the two.'),
+      cursor: Cursor.optional(),
+    }),
+    status: 200,
+    reply: z
+      .object({ items: z.array(Approval).describe('The longest waiting first, at most 50.'), nextCursor })
+      .meta({ id: 'ApprovalPage' }),
+    errors: ['forbidden'],
+  }),
+}

@@ -1,0 +1,131 @@
+import { type DemoOrder, samplesNamed } from '../demo-order.ts'
+
+const network = [
+  'Vesitorni',
+  'Keskuskoulu',
+  'Sairaala',
+  'Satama',
+  'Teollisuusalue',
+  'Verkoston loppupää',
+  'Uimahalli',
+]
+
+/** Orders of a waterworks that are under way, at different steps of delivery. */
+export const vesilinjaOrders: readonly DemoOrder[] = [
+  {
+    key: 'vesilinja-network-now',
+    by: 'kaisa',
+    name: 'Verkostovesi, kierros 12',
+    reference: 'VL-VV-12',
+    notes: 'Näytteet kuljetetaan kylmälaukussa, 2–8 °C.',
+    offers: ['water'],
+    samples: samplesNamed(network, {
+      material: 'talousvesi',
+      tests: ['traceElements', 'colonyCount', 'pfas'],
+    }),
+    shipping: 'helsinki',
+    specialGoods: ['temperature_controlled'],
+    begunDaysAgo: 12,
+    actions: [
+      { daysAgo: 12, act: 'submit' },
+      {
+        daysAgo: 10,
+        act: 'receive',
+        rejected: [{ sample: 7, reason: 'not_cooled', explanation: 'Näyte oli saapuessaan 17,2 °C.' }],
+      },
+      { daysAgo: 9, act: 'assign', laboratory: 'saimaa', tests: ['colonyCount'] },
+      { daysAgo: 9, act: 'assign', laboratory: 'uppsala', tests: ['traceElements'] },
+      { daysAgo: 9, act: 'dispatch', laboratory: 'saimaa', tracking: 'JJFI60004417', backInDays: 1 },
+      {
+        daysAgo: 9,
+        act: 'dispatch',
+        laboratory: 'uppsala',
+        carrier: 'DHL',
+        tracking: 'JD014600021',
+        backInDays: 6,
+        note: 'Acidify on arrival. Report cadmium and lead first.',
+      },
+      { daysAgo: 8, act: 'arrive', laboratory: 'saimaa' },
+      { daysAgo: 7, act: 'arrive', laboratory: 'uppsala' },
+      {
+        daysAgo: 3,
+        act: 'ask',
+        laboratory: 'uppsala',
+        text: 'The bottle of sample 4 holds only 30 ml. May we leave out mercury for this sample?',
+      },
+      { daysAgo: 3, act: 'assign', laboratory: 'malmo', tests: ['pfas'] },
+      {
+        daysAgo: 2,
+        act: 'dispatch',
+        laboratory: 'malmo',
+        carrier: 'DHL',
+        tracking: 'JD014600388',
+        backInDays: 15,
+      },
+      {
+        daysAgo: 1,
+        act: 'sendValues',
+        laboratory: 'saimaa',
+        test: 'colonyCount',
+        unit: 'pmy/ml',
+        values: ['12', '8', '<1', '31', '24', '46'],
+        note: 'Näyte 6 vahvistettiin rinnakkaismäärityksellä.',
+      },
+    ],
+  },
+  {
+    key: 'vesilinja-intake',
+    by: 'kaisa',
+    name: 'Vedenottamo, PFAS-selvitys',
+    reference: 'VL-RV-03',
+    offers: ['water'],
+    samples: samplesNamed(['Kaivo 1', 'Kaivo 2', 'Kaivo 3'], {
+      material: 'raakavesi',
+      tests: ['pfas', 'traceElements'],
+    }),
+    shipping: 'helsinki',
+    begunDaysAgo: 16,
+    actions: [
+      { daysAgo: 15, act: 'submit' },
+      { daysAgo: 13, act: 'receive' },
+      { daysAgo: 12, act: 'assign', laboratory: 'pirkanmaa', tests: ['traceElements'] },
+      { daysAgo: 12, act: 'dispatch', laboratory: 'pirkanmaa', tracking: 'JJFI60004402', backInDays: 1 },
+      { daysAgo: 11, act: 'arrive', laboratory: 'pirkanmaa' },
+      {
+        daysAgo: 4,
+        act: 'write',
+        by: 'expert',
+        isQuestion: true,
+        sample: 2,
+        text: 'Kaivon 2 näytteessä on runsaasti kiintoainetta. Suodatetaanko näyte ennen PFAS-määritystä?',
+      },
+    ],
+  },
+  {
+    key: 'vesilinja-raw',
+    by: 'kaisa',
+    name: 'Raakavesi, joulukuu',
+    reference: 'VL-RV-04',
+    offers: ['water'],
+    samples: samplesNamed(['Kaivo 1', 'Kaivo 2', 'Kaivo 3', 'Tekopohjavesi'], {
+      material: 'raakavesi',
+      tests: ['traceElements', 'colonyCount'],
+    }),
+    shipping: 'helsinki',
+    begunDaysAgo: 4,
+    actions: [
+      { daysAgo: 3, act: 'submit' },
+      {
+        daysAgo: 1,
+        act: 'propose',
+        by: 'customer',
+        reason: 'Otamme käyttöön uuden kaivon, ja kaivo 3 on huollossa.',
+        changes: {
+          add: [{ name: 'Kaivo 5', material: 'raakavesi', tests: ['traceElements', 'colonyCount', 'pfas'] }],
+          remove: [3],
+          tests: [{ sample: 1, add: ['pfas'] }],
+        },
+      },
+    ],
+  },
+]

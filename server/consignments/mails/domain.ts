@@ -1,0 +1,53 @@
+import type { AnnouncementOf } from '#server/announcements/rules.ts'
+import type { Context } from '#server/context.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { EventWithSubject } from '#server/events/rules.ts'
+import { queueMails } from '#server/mail/queue-mail.ts'
+import { renderMail } from '#server/mail/render-mail.ts'
+import { sealKey } from '#server/mail/sealed-key.ts'
+import { addressOf, getLinkForMail } from '../links/domain.ts'
+import { findQuestion } from '../questions/store.ts'
+import { getRow } from '../record/domain.ts'
+import { answerMail, linkMail } from './emails.tsx'
+
+type Event = EventWithSubject & { details: Record<string, unknown> }
+type MailName = AnnouncementOf<'consignment'>['mail']
+
+/** Composes the mails to the laboratory of a consignment, in its language. Each has its link, so none is sent without a valid one. */
+export async function composeLaboratoryMails(
+  tx: Tx,
+  context: Context,
+  event: Event,
+  announcements: readonly AnnouncementOf<'consignment'>[],
+): Promise<void> {
+  const link = await getLinkForMail(tx, context, event.subjectId)
+  const receiver = link?.mailedTo
+  if (!link || !receiver) return
+  const consignment = await getRow(tx, event.subjectId)
+  const { language } = consignment
+  const address = addressOf(context, link.secret, language)
+  for (const { mail: name } of announcements) {
+    const mail = await write(tx, name, event, { ...consignment, link: address, linkId: link.id })
+    if (!mail) continue
+    await queueMails(tx, context.jobs, context.clock, context.config.mail.from, [
+      {
+        eventKey: `${event.id}:${name}`,
+        receiver,
+        language,
+        subject: mail.subject,
+        linkKey: sealKey(context.config.signingSecret, link.secret),
+        ...(await renderMail(mail.element)),
+      },
+    ])
+  }
+}
+
+type About = Parameters<typeof linkMail>[0] & { linkId: string }
+
+/** Null for a link that was renewed meanwhile: the event of the new one sends its mail. */
+async function write(tx: Tx, name: MailName, { details }: Event, about: About) {
+  if (name === 'link') return details.linkId === about.linkId ? linkMail(about) : null
+  const question = await findQuestion(tx, String(details.questionId))
+  if (!question || question.answer === null) return null
+  return answerMail({ ...about, question: question.text, answer: question.answer })
+}

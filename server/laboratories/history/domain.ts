@@ -1,0 +1,38 @@
+import type { LaboratoryEvent } from '#contract/laboratory-records.ts'
+import type { Caller } from '#server/auth/caller.ts'
+import type { Context } from '#server/context.ts'
+import { cutPage, readCursor, uuidKey, writeCursor } from '#server/db/cursor.ts'
+import { listEvents } from '#server/events/domain.ts'
+import {
+  audiencesOf,
+  changedValuesOf,
+  type EventRow,
+  eventActions,
+  presentActor,
+} from '#server/events/rules.ts'
+import { getLaboratory } from '../domain.ts'
+
+const pageSize = 50
+
+/** Notes are read by themselves. */
+const actions = eventActions.laboratory.filter((action) => action !== 'write_note')
+
+/** Events of a laboratory, newest first. */
+export async function listLaboratoryEvents(context: Context, caller: Caller, id: string, cursor?: string) {
+  await getLaboratory(context, caller, id)
+  const before = readCursor(cursor, [uuidKey])?.[0] ?? null
+  const filter = { actions, audiences: audiencesOf('expert'), before }
+  const rows = await listEvents(context.db, id, filter, pageSize + 1)
+  const page = cutPage(rows, pageSize, (last) => writeCursor(last.id))
+  return { ...page, items: page.items.map(presentEvent) }
+}
+
+const presentEvent = (event: EventRow): LaboratoryEvent => ({
+  id: event.id,
+  at: event.at.toISOString(),
+  act: event.action,
+  actor: presentActor(event),
+  from: event.from as LaboratoryEvent['from'],
+  to: event.to as LaboratoryEvent['to'],
+  changes: changedValuesOf(event),
+})

@@ -1,0 +1,143 @@
+import type { z } from 'zod'
+import type { assignmentEndpoints, OrderTests } from '#contract/assignments.ts'
+import { formatConsignmentNumber } from '#contract/formats.ts'
+import type { Order } from '#contract/orders.ts'
+import { type Caller, systemCaller } from '#server/auth/caller.ts'
+import { hasGrant } from '#server/auth/grants.ts'
+import {
+  lockPreparedAmong,
+  noteNewTests,
+  prepareConsignment,
+} from '#server/consignments/preparation/domain.ts'
+import type { Context } from '#server/context.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import { stated } from '#server/events/rules.ts'
+import type { Call } from '#server/events/transitions/domain.ts'
+import { Refusal } from '#server/refusal.ts'
+import { getOrder, getOrderRecord } from '../domain.ts'
+import { dueHorizon, urgencyOf } from '../due-dates/rules.ts'
+import { type Seen, transition } from '../lifecycle/domain.ts'
+import { announceReception } from '../reception/announcing/domain.ts'
+import type { OrderRecord } from '../record/store.ts'
+import {
+  assignToLaboratory,
+  listConsignmentsOf,
+  listOrdersOnTheWay,
+  reachLaboratory,
+  takeFromLaboratory,
+} from '../sample-tests/store.ts'
+import { startAnalysis } from '../samples/store.ts'
+import { lockOrders } from '../store.ts'
+import { areAllChanged, countAll } from './rules.ts'
+import { listTestGroups } from './store.ts'
+
+type Endpoints = typeof assignmentEndpoints
+type Body<E extends 'assign' | 'unassign'> = z.output<Endpoints[E]['body']>
+
+/** Tests of an order with their laboratories, which only the provider's staff see. */
+export async function getOrderTests({ db, clock }: Context, caller: Caller, id: string): Promise<OrderTests> {
+  const { version } = await requireAssigner(db, caller, id)
+  const groups = await listTestGroups(db, id)
+  const horizon = dueHorizon(clock.now())
+  return {
+    version,
+    groups: groups.map((group) => ({
+      ...group,
+      urgency: urgencyOf(group.due?.isPaused ? null : (group.due?.on ?? null), horizon),
+    })),
+  }
+}
+
+/** Assigns received tests to a laboratory: they join its consignment that is being prepared. */
+export function assignTests(
+  context: Context,
+  caller: Caller,
+  seen: Seen,
+  group: Body<'assign'>,
+): Promise<Order> {
+  return context.db.transaction().execute(async (tx) => {
+    await requireAssigner(tx, caller, seen.id)
+    await assignEach({ tx, context, actor: caller, ...seen }, [group])
+    return getOrder(context, caller, seen.id, tx)
+  })
+}
+
+type Prepared = Awaited<ReturnType<typeof prepareConsignment>>
+
+/** Assigns received tests to laboratories, in the order of their ids, by one action on the order. */
+export async function assignEach(call: Call, groups: readonly Body<'assign'>[]): Promise<void> {
+  const { tx, context, actor, id } = call
+  const prepared: (Body<'assign'> & { consignment: Prepared })[] = []
+  for (const group of groups) {
+    const consignment = await prepareConsignment(tx, context, actor, group.laboratoryId)
+    prepared.push({ ...group, consignment })
+  }
+  await transition(call, 'assign', async () => {
+    let count = 0
+    for (const { laboratoryId, tests, consignment } of prepared) {
+      const changed = await assignToLaboratory(tx, id, tests, { laboratoryId, consignmentId: consignment.id })
+      if (!areAllChanged(tests, changed)) throw new Refusal('test_not_received')
+      count += countAll(changed)
+    }
+    const joined = (values: readonly string[]) => values.join(', ')
+    return {
+      changes: stated({
+        laboratoryId: joined(prepared.map(({ laboratoryId }) => laboratoryId)),
+        laboratory: joined(prepared.map(({ consignment }) => consignment.laboratoryName)),
+        consignment: joined(prepared.map(({ consignment }) => formatConsignmentNumber(consignment.number))),
+        tests: count,
+      }),
+    }
+  })
+  for (const { consignment } of prepared) await noteNewTests(tx, consignment.id)
+}
+
+/** Takes tests out of consignments that are still being prepared. */
+export function unassignTests(
+  context: Context,
+  caller: Caller,
+  seen: Seen,
+  { tests }: Body<'unassign'>,
+): Promise<Order> {
+  return context.db.transaction().execute(async (tx) => {
+    await requireAssigner(tx, caller, seen.id)
+    const prepared = await lockPreparedAmong(tx, await listConsignmentsOf(tx, seen.id, tests))
+    await transition({ tx, context, actor: caller, ...seen }, 'unassign', async () => {
+      const ids = prepared.map(({ id }) => id)
+      const changed = await takeFromLaboratory(tx, seen.id, tests, ids)
+      if (!areAllChanged(tests, changed)) throw new Refusal('test_not_assigned')
+      return { changes: stated({ tests: countAll(changed) }) }
+    })
+    for (const { id } of prepared) await noteNewTests(tx, id)
+    return getOrder(context, caller, seen.id, tx)
+  })
+}
+
+/** The order, for the provider's staff. An order of others does not exist, and a customer assigns nothing. */
+export async function requireAssigner(db: Db | Tx, caller: Caller, id: string): Promise<OrderRecord> {
+  const { order } = await getOrderRecord(db, caller, id)
+  if (!hasGrant(caller, 'expert')) throw new Refusal('forbidden')
+  return order
+}
+
+type Arrived = { id: string; number: number; laboratoryName: string }
+
+/**
+ * The consignment arrived: its tests are at the laboratory, order by order, and the first ones begin the analysis. The system acts,
+ * because the arrival is an action on the consignment.
+ */
+export async function beginTests(tx: Tx, context: Context, arrived: Arrived): Promise<void> {
+  await lockOrders(tx, await listOrdersOnTheWay(tx, arrived.id))
+  // An order may have been cancelled before it was locked.
+  for (const id of await listOrdersOnTheWay(tx, arrived.id)) await beginTestsOf(tx, context, id, arrived)
+}
+
+const beginTestsOf = (tx: Tx, context: Context, id: string, arrived: Arrived): Promise<void> =>
+  transition({ tx, context, actor: systemCaller, id }, 'reach_laboratory', async ({ order }) => {
+    // The customer learns of the reception before the analysis.
+    await announceReception(tx, context, { id, organisationId: order.organisation?.id ?? null })
+    const tests = await reachLaboratory(tx, id, arrived.id)
+    await startAnalysis(tx, id)
+    const consignment = formatConsignmentNumber(arrived.number)
+    return { changes: stated({ laboratory: arrived.laboratoryName, consignment, tests }) }
+  })

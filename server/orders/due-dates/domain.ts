@@ -1,0 +1,56 @@
+import { helsinkiDay } from '#server/clock.ts'
+import type { Tx } from '#server/db/database.ts'
+import { Refusal } from '#server/refusal.ts'
+import { areAllChanged, countAll } from '../assignments/rules.ts'
+import { setDueDates, writeDueDates } from '../sample-tests/store.ts'
+import { writeOrderDates } from '../store.ts'
+import { dueDateOf } from './rules.ts'
+import { findDates, listFacts, type NamedTests } from './store.ts'
+
+/**
+ * Computes the due dates of the tests of an order anew, and its own date from them. Called in the transaction of everything that
+ * may change them, with the order locked. Returns the date of the order.
+ */
+export async function refreshDueDates(tx: Tx, orderId: string): Promise<string | null> {
+  const facts = await listFacts(tx, orderId)
+  if (facts.length > 0)
+    await writeDueDates(
+      tx,
+      orderId,
+      facts.map((of) => ({ facts: of, ...dueDateOf(of) })),
+    )
+  return writeOrderDates(tx, orderId)
+}
+
+type Promised = { to: string | null; now: Date; tests?: NamedTests | undefined }
+
+/** Dates before and after they were set by hand, and the columns of an order that nothing else writes. */
+type Setting = {
+  before: string | null
+  on: string | null
+  count: number
+  isDelay: boolean
+  columns: { estimated_completion_on: string | null; next_due_on: string | null } | null
+}
+
+/**
+ * Sets the due date of tests of an order by hand, of all that are not done where none are named; null takes it back. An order
+ * without tests has only a date of its own.
+ */
+export async function promise(
+  tx: Tx,
+  order: { id: string; estimatedCompletionOn: string | null },
+  { to, now, tests }: Promised,
+): Promise<Setting> {
+  const { latest, isLater } = await findDates(tx, order.id, tests, to)
+  const changed = await setDueDates(tx, order.id, tests, { to, on: helsinkiDay(now) })
+  if (tests && !areAllChanged(tests, changed)) throw new Refusal('test_done')
+  const count = countAll(changed)
+  if (count > 0) {
+    const on = await refreshDueDates(tx, order.id)
+    return { before: latest, on: tests ? to : on, count, isDelay: isLater, columns: null }
+  }
+  const before = order.estimatedCompletionOn
+  const isDelay = before !== null && to !== null && to > before
+  return { before, on: to, count, isDelay, columns: { estimated_completion_on: to, next_due_on: to } }
+}

@@ -1,0 +1,61 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '#server/db/database.ts'
+import { undoneTestStates } from '../sample-tests/rules.ts'
+import type { DueFacts } from './rules.ts'
+
+/** Day in Helsinki of an instant. */
+const dayOf = (instant: RawBuilder<unknown>) => sql`(${instant} at time zone 'Europe/Helsinki')::date`
+
+/** Questions of the provider about an order. */
+const questions = (orderId: string) => sql`
+  select sample_id, json_build_object('from', ${dayOf(sql`at`)}, 'until', ${dayOf(sql`answered_at`)}) as pause
+  from messages where subject_kind = 'order' and subject_id = ${orderId} and side = 'provider' and expects_answer`
+
+/**
+ * Tests of an order that are not done, each with the facts from which its due date follows. Most tests of an order have the same
+ * facts, so that few dates are computed. Questions about samples that were removed are about the order.
+ */
+export const undoneTests = (orderId: string) => sql`
+  select t.sample_id, t.offer_item_id, jsonb_build_object('receivedOn', ${dayOf(sql`s.received_at`)}, 'weeks', i.turnaround_max_weeks,
+    'country', coalesce(l.country, 'FI'), 'setTo', t.due_set_to, 'setOn', t.due_set_on,
+    'pauses', coalesce(p.pauses, '[]') || a.pauses) as facts
+  from samples s join sample_tests t on t.sample_id = s.id join offer_items i on i.id = t.offer_item_id
+    left join laboratories l on l.id = t.laboratory_id
+    left join (
+      select sample_id, jsonb_agg(pause order by pause ->> 'from', pause ->> 'until') as pauses
+      from (${questions(orderId)}) q where sample_id is not null group by sample_id) p on p.sample_id = s.id
+    cross join (
+      select coalesce(jsonb_agg(pause order by pause ->> 'from', pause ->> 'until'), '[]') as pauses
+      from (${questions(orderId)}) q where sample_id is null) a
+  where s.order_id = ${orderId} and t.state = any(${undoneTestStates}::text[])`
+
+/** Facts about the tests of an order that are not done, each once. */
+export async function listFacts(tx: Tx, orderId: string): Promise<DueFacts[]> {
+  const { rows } = await sql<{
+    facts: DueFacts
+  }>`select distinct facts from (${undoneTests(orderId)}) t`.execute(tx)
+  return rows.map(({ facts }) => facts)
+}
+
+/** Latest due date of tests that are not done, and whether a day is later than one of them. */
+export async function findDates(
+  tx: Tx,
+  orderId: string,
+  tests: NamedTests | undefined,
+  to: string | null,
+): Promise<{ latest: string | null; isLater: boolean }> {
+  const named = tests ? sql`and ${isNamed(tests)}` : sql``
+  const { rows } = await sql<{ latest: string | null; isLater: boolean }>`
+    select max(t.due_on) as latest, coalesce(bool_or(t.due_on < ${to}::date), false) as "isLater"
+    from samples s join sample_tests t on t.sample_id = s.id
+    where s.order_id = ${orderId} and t.state = any(${undoneTestStates}::text[]) ${named}`.execute(tx)
+  return rows[0] ?? { latest: null, isLater: false }
+}
+
+/** Tests of an order: items with the positions of some samples, or of all where none are named. */
+export type NamedTests = readonly { offerItemId: string; samples: readonly number[] }[]
+
+/** Condition that the test `t` of the sample `s` is one of the named ones. */
+export const isNamed = (tests: NamedTests) => sql`exists (
+  select from jsonb_to_recordset(${JSON.stringify(tests)}::jsonb) as n ("offerItemId" uuid, samples integer[])
+  where n."offerItemId" = t.offer_item_id and (cardinality(n.samples) = 0 or s.position = any(n.samples)))`

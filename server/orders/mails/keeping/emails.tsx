@@ -1,0 +1,67 @@
+import { formatOrderNumber } from '#contract/formats.ts'
+import { countSamples, type Mail } from '../../emails.tsx'
+import { type Notice, writeNotice } from '../emails.tsx'
+import { countOf, type Arrived as Ranges, writeNumbers } from '../receiving/emails.tsx'
+
+type Returned = { samples: Ranges; carrier: string; tracking: string }
+
+/** Mail about samples that are on their way back. */
+export function samplesReturned({
+  language,
+  order,
+  reader,
+  samples,
+  carrier,
+  tracking,
+}: Notice<Returned>): Mail {
+  const number = formatOrderNumber(order.number)
+  const facts: [string, string][] = [
+    [{ en: 'Samples', fi: 'Näytteet' }[language], writeNumbers(order.number, samples)],
+    [{ en: 'Carrier', fi: 'Kuljettaja' }[language], carrier],
+    [{ en: 'Tracking number', fi: 'Seurantanumero' }[language], tracking],
+  ]
+  return writeNotice(reader, {
+    language,
+    order,
+    subject: {
+      en: `Samples of order ${number} are on their way back`,
+      fi: `Tilauksen ${number} näytteet palautetaan`,
+    }[language],
+    heading: { en: 'Your samples are on their way back', fi: 'Näytteesi ovat matkalla takaisin' }[language],
+    paragraphs: [
+      {
+        en: `We have sent back ${countSamples(countOf(samples)).en}. Samples are returned at the customer’s cost and risk.`,
+        fi: `Palautettu ${countSamples(countOf(samples)).fi}. Näytteet palautetaan asiakkaan kustannuksella ja vastuulla.`,
+      }[language],
+    ],
+    facts: facts.filter(([, value]) => value !== ''),
+  })
+}
+
+/** Mail about a return that was recorded by mistake. */
+export function returnUndone({
+  language,
+  order,
+  reader,
+  samples,
+  reason,
+}: Notice<{ samples: Ranges; reason: string }>): Mail {
+  const number = formatOrderNumber(order.number)
+  return writeNotice(reader, {
+    language,
+    order,
+    subject: {
+      en: `Correction: samples of order ${number} have not been sent back`,
+      fi: `Korjaus: tilauksen ${number} näytteitä ei ole palautettu`,
+    }[language],
+    heading: { en: 'We correct what we told you', fi: 'Korjaamme aiemman ilmoituksemme' }[language],
+    paragraphs: [
+      {
+        en: `We still have ${countSamples(countOf(samples)).en} that we recorded as returned by mistake.`,
+        fi: `Palautetuksi oli merkitty virheellisesti ${countSamples(countOf(samples)).fi}. Näytteet ovat yhä meillä.`,
+      }[language],
+      { en: `The reason: ${reason}`, fi: `Syy: ${reason}` }[language],
+    ],
+    facts: [[{ en: 'Samples', fi: 'Näytteet' }[language], writeNumbers(order.number, samples)]],
+  })
+}

@@ -1,0 +1,134 @@
+import { formatOrderNumber } from '#contract/formats.ts'
+import type { Mail } from '../../emails.tsx'
+import { type Notice, whereToGet, writeNotice } from '../emails.tsx'
+
+/** Result that a correction replaces, and the reason. */
+type Corrected = { title: string; reason: string }
+
+/** Result that was released. */
+export type ReleasedNote = { title: string; corrected: Corrected | null }
+
+export function resultsAvailable({
+  language,
+  order,
+  reader,
+  title,
+  corrected,
+}: Notice<{ title: string; corrected: Corrected | null }>): Mail {
+  const number = formatOrderNumber(order.number)
+  if (corrected) return resultCorrected({ language, order, reader, title, corrected })
+  return writeNotice(reader, {
+    language,
+    order,
+    subject: {
+      en: `Results available for order ${number}`,
+      fi: `Tilauksen ${number} tuloksia on saatavilla`,
+    }[language],
+    heading: { en: 'Results are available', fi: 'Tuloksia on saatavilla' }[language],
+    summary: { en: `A new result: ${title}`, fi: `Uusi tulos: ${title}` }[language],
+    paragraphs: [
+      {
+        en: `A new result has been released: ${title}. ${whereToGet(reader, order, 'one').en}`,
+        fi: `Uusi tulos on julkaistu: ${title}. ${whereToGet(reader, order, 'one').fi}`,
+      }[language],
+    ],
+  })
+}
+
+function resultCorrected({
+  language,
+  order,
+  reader,
+  title,
+  corrected,
+}: Notice<{ title: string; corrected: Corrected }>): Mail {
+  const number = formatOrderNumber(order.number)
+  return writeNotice(reader, {
+    language,
+    order,
+    subject: {
+      en: `Corrected result for order ${number}`,
+      fi: `Tilauksen ${number} tulosta on korjattu`,
+    }[language],
+    heading: { en: 'A result was corrected', fi: 'Tulosta on korjattu' }[language],
+    summary: {
+      en: `A result was corrected: “${title}” takes the place of “${corrected.title}”`,
+      fi: `Tulosta on korjattu: ”${title}” korvaa tuloksen ”${corrected.title}”`,
+    }[language],
+    paragraphs: [
+      {
+        en: `“${title}” takes the place of “${corrected.title}”. Please do not use the earlier one any more. ${whereToGet(reader, order, 'one').en}`,
+        fi: `”${title}” korvaa tuloksen ”${corrected.title}”. Älä enää käytä aiempaa tulosta. ${whereToGet(reader, order, 'one').fi}`,
+      }[language],
+      { en: `What was corrected: ${corrected.reason}`, fi: `Mitä korjattiin: ${corrected.reason}` }[language],
+    ],
+  })
+}
+
+/** Mail about a release of several results at once. */
+export function severalReleased({
+  language,
+  order,
+  reader,
+  released,
+}: Notice<{ released: readonly ReleasedNote[] }>): Mail {
+  const number = formatOrderNumber(order.number)
+  const lines = released.map(({ title, corrected }) => {
+    if (!corrected) return title
+    return {
+      en: `${title} (takes the place of “${corrected.title}”: ${corrected.reason})`,
+      fi: `${title} (korvaa tuloksen ”${corrected.title}”: ${corrected.reason})`,
+    }[language]
+  })
+  return writeNotice(reader, {
+    language,
+    order,
+    subject: {
+      en: `Results available for order ${number}`,
+      fi: `Tilauksen ${number} tuloksia on saatavilla`,
+    }[language],
+    heading: { en: 'Results are available', fi: 'Tuloksia on saatavilla' }[language],
+    summary: {
+      en: `${released.length} new results`,
+      fi: `${released.length} uutta tulosta`,
+    }[language],
+    paragraphs: [
+      {
+        en: `New results have been released. ${whereToGet(reader, order, 'all').en}`,
+        fi: `Uusia tuloksia on julkaistu. ${whereToGet(reader, order, 'all').fi}`,
+      }[language],
+      ...lines,
+    ],
+  })
+}
+
+export function resultWithdrawn({
+  language,
+  order,
+  reader,
+  title,
+  reason,
+}: Notice<{ title: string; reason: string }>): Mail {
+  const number = formatOrderNumber(order.number)
+  return writeNotice(reader, {
+    language,
+    order,
+    subject: {
+      en: `Result of order ${number} withdrawn`,
+      fi: `Tilauksen ${number} tulos on peruttu`,
+    }[language],
+    heading: { en: 'A result was withdrawn', fi: 'Tulos on peruttu' }[language],
+    summary: { en: `Withdrawn: ${title}`, fi: `Peruttu: ${title}` }[language],
+    paragraphs: [
+      {
+        en: `We have withdrawn the result “${title}”. Please do not use it any more, and tell those to whom you have passed it on. It can’t be downloaded any longer.`,
+        fi: `Olemme peruneet tuloksen ”${title}”. Älä enää käytä sitä, ja kerro perumisesta niille, joille olet toimittanut sen. Tulosta ei voi enää ladata.`,
+      }[language],
+      { en: `Reason: ${reason}`, fi: `Syy: ${reason}` }[language],
+      {
+        en: 'We will send the corrected result as soon as it is available.',
+        fi: 'Toimitamme korjatun tuloksen heti, kun se on saatavilla.',
+      }[language],
+    ],
+  })
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { nextStepOf, type StepFacts } from './rules.ts'
+
+const facts = (changes: Partial<StepFacts>): StepFacts => ({
+  state: 'submitted',
+  proposedBy: null,
+  hasOfferDraft: false,
+  lacksAddress: false,
+  expectedSamples: 0,
+  allSamplesRejected: false,
+  tests: {},
+  ...changes,
+})
+
+test.each<[Partial<StepFacts>, string, string | null, number]>([
+  [{ state: 'draft' }, 'customer_submits', null, 0],
+  [{ state: 'waiting_for_review' }, 'write_offer', null, 0],
+  [{ state: 'waiting_for_review', hasOfferDraft: true }, 'send_offer', null, 0],
+  [{ state: 'offer_provided' }, 'customer_decides', null, 0],
+  [{ state: 'offer_provided', hasOfferDraft: true }, 'send_offer', null, 0],
+  [{}, 'confirm', 'confirm', 0],
+  [{ lacksAddress: true }, 'agree_address', 'agree_address', 0],
+  [{ state: 'waiting_for_samples', proposedBy: 'customer' }, 'decide_proposal', 'accept_proposal', 0],
+  [{ state: 'waiting_for_samples', proposedBy: 'provider' }, 'customer_decides', null, 0],
+  [{ state: 'waiting_for_samples', expectedSamples: 3 }, 'receive', 'receive', 3],
+  [
+    { state: 'waiting_for_samples', expectedSamples: 3, tests: { received: 2, expected: 3 } },
+    'assign',
+    'assign',
+    2,
+  ],
+  [{ state: 'samples_received', tests: { assigned: 2, at_laboratory: 1 } }, 'send_consignment', null, 2],
+  [{ state: 'samples_received', allSamplesRejected: true }, 'replace_samples', 'propose', 0],
+  [{ state: 'analysis_in_progress', tests: { at_laboratory: 4, released: 1 } }, 'report', 'report_result', 4],
+  [{ state: 'analysis_in_progress', tests: { at_laboratory: 4, reported: 2 } }, 'approve', null, 2],
+  [{ state: 'analysis_in_progress', tests: { approved: 1, reported: 2 } }, 'release', null, 1],
+  [{ state: 'analysis_in_progress', tests: { released: 1 } }, 'complete', 'complete', 0],
+  [{ state: 'completed' }, 'nothing', null, 0],
+  [{ state: 'cancelled', proposedBy: 'customer' }, 'nothing', null, 0],
+])('%o waits for %s', (changes, step, act, count) => {
+  expect(nextStepOf(facts(changes))).toEqual({ step, act, count })
+})

@@ -1,0 +1,44 @@
+import type { TestState } from '#contract/delivery-lists.ts'
+import type { OrderState, Side } from '#contract/lists.ts'
+import type { NextStep } from '#contract/next-step.ts'
+
+/** What the next step of an order depends on. */
+export type StepFacts = {
+  state: OrderState
+  proposedBy: Side | null
+  hasOfferDraft: boolean
+  lacksAddress: boolean
+  expectedSamples: number
+  allSamplesRejected: boolean
+  /** Number of tests by state. */
+  tests: Partial<Record<TestState, number>>
+}
+
+type Step = Omit<NextStep, 'version'>
+const step = (name: Step['step'], act: Step['act'] = null, count = 0): Step => ({ step: name, act, count })
+
+/** The one step that an order waits for now. */
+export function nextStepOf(facts: StepFacts): Step {
+  const { state, proposedBy, hasOfferDraft, lacksAddress, allSamplesRejected } = facts
+  if (state === 'completed' || state === 'cancelled') return step('nothing')
+  if (state === 'draft') return step('customer_submits')
+  if (proposedBy === 'customer') return step('decide_proposal', 'accept_proposal')
+  if (hasOfferDraft) return step('send_offer')
+  if (state === 'waiting_for_review') return step('write_offer')
+  if (state === 'offer_provided' || proposedBy === 'provider') return step('customer_decides')
+  if (lacksAddress) return step('agree_address', 'agree_address')
+  if (state === 'submitted') return step('confirm', 'confirm')
+  return allSamplesRejected ? step('replace_samples', 'propose') : stepOfTests(facts)
+}
+
+/** The step of an order whose samples may come: what keeps tests from going on comes before what is awaited. */
+function stepOfTests({ tests, expectedSamples }: StepFacts): Step {
+  const { received = 0, assigned = 0, reported = 0, approved = 0, at_laboratory: atLaboratory = 0 } = tests
+  if (received > 0) return step('assign', 'assign', received)
+  if (assigned > 0) return step('send_consignment', null, assigned)
+  if (approved > 0) return step('release', null, approved)
+  if (reported > 0) return step('approve', null, reported)
+  if (expectedSamples > 0) return step('receive', 'receive', expectedSamples)
+  if (atLaboratory > 0) return step('report', 'report_result', atLaboratory)
+  return step('complete', 'complete')
+}

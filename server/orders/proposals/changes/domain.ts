@@ -1,0 +1,108 @@
+import { v7 as uuid } from 'uuid'
+import type { ProposalChanges } from '#contract/order-proposals.ts'
+import { type Caller, nobodyId } from '#server/auth/caller.ts'
+import type { Context } from '#server/context.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import { getValidOffer, listItems, listItemsOfOrder } from '#server/offers/domain.ts'
+import { isValid } from '#server/offers/rules.ts'
+import { Refusal } from '#server/refusal.ts'
+import { takeCallOffs } from '../../call-offs/domain.ts'
+import type { Step } from '../../lifecycle/domain.ts'
+import { acceptOffersOf } from '../../prices/domain.ts'
+import { offersOfLines } from '../../prices/rules.ts'
+import { findOrder, type OrderRecord } from '../../record/store.ts'
+import { billingColumns, contactColumns, toColumns } from '../../rules.ts'
+import { addTests, removeTests, removeTestsOf } from '../../sample-tests/store.ts'
+import { addSamples, removeSamples, reportFinishedSamples } from '../../samples/store.ts'
+import { addOffers, type OrderColumns, replaceLines } from '../../store.ts'
+import type { Available } from '../prices/rules.ts'
+import { findLastPosition } from '../store.ts'
+import { type Plan, planOf } from './rules.ts'
+
+/** Plans changes of an order. `reader` decides which further offers there are. */
+export async function planChanges(
+  context: Pick<Context, 'clock' | 'config'>,
+  db: Db | Tx,
+  reader: Caller,
+  order: OrderRecord,
+  changes: ProposalChanges,
+): Promise<Plan> {
+  const available = await listAvailable(db, reader, order, changes.offerIds, context.clock.now())
+  const lastPosition = await findLastPosition(db, order.id)
+  return planOf(order, changes, available, { lastPosition, samplesPerOrder: context.config.samplesPerOrder })
+}
+
+/** Offers that the order uses, and further valid ones to the same customer. */
+async function listAvailable(
+  db: Db | Tx,
+  reader: Caller,
+  order: OrderRecord,
+  offerIds: readonly string[],
+  now: Date,
+): Promise<Available> {
+  const further: OrderRecord['offers'] = []
+  for (const offerId of offerIds) {
+    const offer = await getValidOffer(db, reader, offerId, now)
+    const isForThem = offer.organisation
+      ? offer.organisation.id === order.organisation?.currentId
+      : offer.person?.id === order.owner.id
+    if (!isForThem) throw new Refusal('offer_not_found')
+    if (!order.offers.some(({ id }) => id === offer.id)) further.push(offer)
+  }
+  const items = await listItemsOfOrder(db, order.id)
+  const furtherItems =
+    further.length > 0
+      ? await listItems(
+          db,
+          further.map(({ id }) => id),
+        )
+      : []
+  return { offers: [...order.offers, ...further], items: [...items, ...furtherItems] }
+}
+
+/** Applies a plan to its order, with the quantities that it takes from frame offers. Returns the columns to be written. */
+export async function applyPlan(step: Step, plan: Plan): Promise<OrderColumns> {
+  if (plan.changesTests) {
+    await applyToSamples(step, plan)
+    await applyToPrices(step, plan)
+  }
+  const { contact, billing, shippingLocation } = plan.parties
+  return {
+    ...toColumns(contactColumns, contact),
+    ...toColumns(billingColumns, billing),
+    shipping_location: shippingLocation,
+    sample_count: plan.sampleCount,
+    ...(plan.prices && { service_fee_cents: plan.prices.serviceFeeCents }),
+  }
+}
+
+async function applyToSamples({ tx, order }: Step, plan: Plan): Promise<void> {
+  const added = plan.added.map((row) => ({ ...row, id: uuid() }))
+  await removeTests(tx, plan.removedTests)
+  await removeTestsOf(tx, plan.removedIds)
+  await removeSamples(tx, order.id, plan.removedIds)
+  await addSamples(
+    tx,
+    order.id,
+    added.map((row) => ({ ...row, tests: [] })),
+  )
+  const testsOfAdded = added.flatMap(({ id: sampleId, tests }) =>
+    tests.map((offerItemId) => ({ sampleId, offerItemId, state: 'expected' as const })),
+  )
+  await addTests(tx, [...plan.addedTests, ...testsOfAdded])
+  await reportFinishedSamples(tx, order.id)
+}
+
+/** Takes what the samples now need from frame offers, and freezes the prices. An order under review has none yet. */
+async function applyToPrices(step: Step, plan: Plan): Promise<void> {
+  const { tx, order, now } = step
+  await addOffers(tx, order.id, plan.furtherOfferIds)
+  const changed = await findOrder(tx, order.id, nobodyId)
+  if (!changed) throw new Error('A locked order cannot be found')
+  const items = await listItemsOfOrder(tx, order.id)
+  const valid = new Set(changed.offers.filter((offer) => isValid(offer, now)).map(({ id }) => id))
+  await takeCallOffs(tx, changed, plan.prices ? items : items.filter(({ offerId }) => valid.has(offerId)))
+  if (!plan.prices) return
+  await replaceLines(tx, order.id, plan.prices.lines)
+  await acceptOffersOf(step, order.id, offersOfLines(changed.offers, items, plan.prices.lines))
+}

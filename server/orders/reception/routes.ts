@@ -1,0 +1,20 @@
+import { receptionEndpoints } from '#contract/receptions.ts'
+import type { Context } from '#server/context.ts'
+import { readFilePart } from '#server/http/file-part.ts'
+import type { Register } from '#server/http/register.ts'
+import { editArrival, editParcel, scan, undoReception } from './domain.ts'
+import { addPhoto, refusePhoto } from './photos/domain.ts'
+
+export function receptionRoutes(on: Register, context: Context): void {
+  const the = receptionEndpoints
+  on(the.scan, ({ caller, body, onceKey }) => scan(context, caller, onceKey, body))
+  on(the.addPhoto, async ({ caller, params, onceKey, request }) => {
+    refusePhoto(caller)
+    return readFilePart(request, (file) => addPhoto(context, caller, onceKey, { ...file, ...params }))
+  })
+  on(the.editArrival, ({ caller, params, body }) => editArrival(context, caller, params.sampleId, body))
+  on(the.editParcel, ({ caller, params, body }) => editParcel(context, caller, params, body))
+  on(the.undoReception, ({ caller, params, body, onceKey }) =>
+    undoReception(context, caller, params.sampleId, onceKey, body),
+  )
+}

@@ -1,0 +1,114 @@
+import type { ReportedAct } from '#contract/delivery-lists.ts'
+import type { Order } from '#contract/orders.ts'
+import type { Caller } from '#server/auth/caller.ts'
+import { hasGrant } from '#server/auth/grants.ts'
+import type { Context } from '#server/context.ts'
+import type { Tx } from '#server/db/database.ts'
+import { moveFile } from '#server/files/domain.ts'
+import { Refusal } from '#server/refusal.ts'
+import { getOrderRecord } from '../../domain.ts'
+import { act, type Seen } from '../../lifecycle/domain.ts'
+import { transitionReportedTests } from '../../sample-tests/store.ts'
+import { isOwnWork, mayApprove, reportedTransitions } from '../reported/rules.ts'
+import { decideReported, findReported, type NamedReported } from '../reported/store.ts'
+
+/** Refuses callers without the permission, before anything of the order is compared. */
+export async function requireApprover(
+  { db, config }: Context,
+  caller: Caller,
+  orderId: string,
+): Promise<void> {
+  await getOrderRecord(db, caller, orderId)
+  if (!hasGrant(caller, 'expert') || !mayApprove(caller, config.resultApproval))
+    throw new Refusal('forbidden')
+}
+
+/** Reported results by their ids, all of which the action must fit. */
+export async function getNamed(
+  tx: Tx,
+  orderId: string,
+  ids: readonly string[],
+  action: ReportedAct,
+): Promise<NamedReported[]> {
+  const found = await findReported(tx, orderId, ids)
+  if (found.length < new Set(ids).size || found.length < ids.length)
+    throw new Refusal('reported_result_not_found')
+  const { from } = reportedTransitions[action]
+  if (found.some(({ state }) => !from.includes(state))) throw new Refusal('reported_result_decided')
+  return found
+}
+
+/** Approves results of others. */
+export async function approveResults(
+  context: Context,
+  caller: Caller,
+  seen: Seen,
+  { ids }: { ids: string[] },
+) {
+  await requireApprover(context, caller, seen.id)
+  return decide(context, caller, seen, { action: 'approve', ids }, (found) => {
+    if (found.some((result) => isOwnWork(result, caller))) throw new Refusal('approval_of_own_result')
+  })
+}
+
+/** Takes approvals back. */
+export async function reopenResults(
+  context: Context,
+  caller: Caller,
+  seen: Seen,
+  { ids }: { ids: string[] },
+) {
+  await requireApprover(context, caller, seen.id)
+  return decide(context, caller, seen, { action: 'reopen', ids })
+}
+
+/** Refuses results. Their files can be used for another result of the order. */
+export function refuseResults(
+  context: Context,
+  caller: Caller,
+  seen: Seen,
+  { ids, reason }: { ids: string[]; reason: string },
+): Promise<Order> {
+  return decide(context, caller, seen, { action: 'refuse', ids, reason })
+}
+
+type Decision = { action: Exclude<ReportedAct, 'release'>; ids: string[]; reason?: string }
+
+const recordedActions = {
+  approve: 'approve_results',
+  reopen: 'reopen_results',
+  refuse: 'refuse_results',
+} as const
+
+function decide(
+  context: Context,
+  caller: Caller,
+  seen: Seen,
+  { action, ids, reason = '' }: Decision,
+  check: (found: NamedReported[]) => void = () => {},
+): Promise<Order> {
+  const { to, tests } = reportedTransitions[action]
+  return act(context, caller, seen, recordedActions[action], async ({ tx, order, now }) => {
+    const found = await getNamed(tx, order.id, ids, action)
+    check(found)
+    if (action === 'refuse') await giveBackFiles(tx, order.id, found)
+    const isOpen = to === 'reported'
+    await decideReported(tx, ids, {
+      state: to,
+      at: isOpen ? null : now,
+      by: isOpen ? null : caller.personId,
+      refusal: reason,
+    })
+    await transitionReportedTests(tx, ids, tests)
+    return { personal: { titles: found.map(({ title }) => title), ...(reason && { reason }) } }
+  })
+}
+
+async function giveBackFiles(tx: Tx, orderId: string, results: readonly NamedReported[]): Promise<void> {
+  for (const { id, fileId } of results)
+    if (fileId !== null)
+      await moveFile(tx, fileId, {
+        from: { kind: 'reported_result', id },
+        to: { kind: 'order_results', id: orderId },
+      })
+}

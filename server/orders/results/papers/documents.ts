@@ -1,0 +1,213 @@
+import type { Readable } from 'node:stream'
+import { provider } from '#contract/facts.ts'
+import {
+  formatDayOf,
+  formatDecimal,
+  formatNumber,
+  formatOrderNumber,
+  formatSampleNumber,
+} from '#contract/formats.ts'
+import type { Language } from '#contract/lists.ts'
+import { writeRanges } from '#contract/number-ranges.ts'
+import type { TableTest } from '#contract/result-tables.ts'
+import type { Clock } from '#server/clock.ts'
+import { facts, heading, paragraph, title } from '#server/pdf/blocks.ts'
+import { composeDocument, type Part } from '#server/pdf/document.ts'
+import { type Cell, table } from '#server/pdf/table.ts'
+import { presentTable, type StoredTable } from '../rules.ts'
+import type { PrintedResult } from './store.ts'
+
+const texts = {
+  en: {
+    report: 'Test report',
+    order: 'Order',
+    customer: 'Customer',
+    name: 'Order name',
+    reported: 'Reported',
+    released: 'Released',
+    approved: 'Approved by',
+    replaces: (earlier: string) => `This report replaces “${earlier}”.`,
+    correction: 'What was corrected',
+    tests: 'Tests',
+    test: 'Test',
+    method: 'Method',
+    accredited: 'Accredited',
+    yes: 'yes',
+    no: 'no',
+    samples: 'Samples',
+    number: 'Number',
+    sample: 'Sample',
+    material: 'Material',
+    values: 'Results',
+    quantity: 'Quantity',
+    value: 'Value',
+    requirement: 'Requirement',
+    assessment: 'Assessment',
+    conforms: 'conforms',
+    fails: 'does not conform',
+    belowLoq: 'below the limit of quantification',
+    notAssessed: 'not assessed',
+    atMost: (limit: string) => `at most ${limit}`,
+    atLeast: (limit: string) => `at least ${limit}`,
+    rule: 'Decision rule: simple acceptance. A value that equals a limit conforms; measurement uncertainty is not added. A value below the limit of quantification (<) conforms if that limit is within the requirement.',
+    scope: 'The results relate only to the samples as received. The report may be copied only as a whole.',
+  },
+  fi: {
+    report: 'Testausraportti',
+    order: 'Tilaus',
+    customer: 'Asiakas',
+    name: 'Tilauksen nimi',
+    reported: 'Raportoitu',
+    released: 'Julkaistu',
+    approved: 'Hyväksynyt',
+    replaces: (earlier: string) => `Tämä raportti korvaa raportin ”${earlier}”.`,
+    correction: 'Mitä korjattiin',
+    tests: 'Testit',
+    test: 'Testi',
+    method: 'Menetelmä',
+    accredited: 'Akkreditoitu',
+    yes: 'kyllä',
+    no: 'ei',
+    samples: 'Näytteet',
+    number: 'Numero',
+    sample: 'Näyte',
+    material: 'Materiaali',
+    values: 'Tulokset',
+    quantity: 'Suure',
+    value: 'Arvo',
+    requirement: 'Vaatimus',
+    assessment: 'Arviointi',
+    conforms: 'vaatimustenmukainen',
+    fails: 'ei vaatimustenmukainen',
+    belowLoq: 'alle määritysrajan',
+    notAssessed: 'ei arvioitu',
+    atMost: (limit: string) => `enintään ${limit}`,
+    atLeast: (limit: string) => `vähintään ${limit}`,
+    rule: 'Päätössääntö: yksinkertainen hyväksyntä. Rajan suuruinen arvo täyttää vaatimuksen, eikä mittausepävarmuutta lisätä. Määritysrajan alittava arvo (<) täyttää vaatimuksen, jos määritysraja on vaatimuksen rajoissa.',
+    scope: 'Tulokset koskevat vain vastaanotettuja näytteitä. Raportin saa kopioida vain kokonaan.',
+  },
+} as const
+
+/** Our report on a result: cover page with tests, methods and samples, and the values if it has any. Names no laboratory. */
+export function resultReport(result: PrintedResult, language: Language, clock: Clock): Readable {
+  const sheet = {
+    language,
+    title: `${texts[language].report} ${formatOrderNumber(result.order.number)}: ${result.title}`,
+    author: provider.legalName,
+    footer: `${provider.legalName} · ${provider.email} · ${provider.phone}`,
+    madeAt: clock.now(),
+  }
+  return composeDocument(sheet, partsOf(result, language, clock))
+}
+
+function* partsOf(result: PrintedResult, language: Language, clock: Clock): Generator<Part> {
+  const text = texts[language]
+  const { order, correctedTitle, correction } = result
+  yield title(result.title)
+  yield facts([
+    [text.order, formatOrderNumber(order.number)],
+    [text.name, order.name],
+    [text.customer, order.customer],
+    [text.reported, formatDayOf(result.reportedAt, language)],
+    [text.released, formatDayOf(result.releasedAt ?? clock.now(), language)],
+    [text.approved, result.approvedBy ?? ''],
+  ])
+  if (correctedTitle !== null) {
+    yield heading(text.correction)
+    yield paragraph(`${text.replaces(correctedTitle)} ${correction}`)
+  }
+  if (result.tests.length > 0) {
+    yield heading(text.tests)
+    yield testsTable(result, language)
+  }
+  yield heading(`${text.samples} (${formatNumber(result.samples.length, language)})`)
+  yield table(
+    [
+      { title: text.number, width: 2 },
+      { title: text.sample, width: 5 },
+      { title: text.material, width: 3 },
+    ],
+    result.samples.map(({ number, name, material }) => [
+      { text: formatSampleNumber(order.number, number), isStrong: true },
+      name,
+      material ?? '',
+    ]),
+  )
+  if (result.table) {
+    yield heading(text.values)
+    yield valuesTable(order.number, result.table, language)
+    yield paragraph(text.rule)
+  }
+  yield paragraph(text.scope)
+}
+
+function testsTable({ tests }: PrintedResult, language: Language) {
+  const text = texts[language]
+  return table(
+    [
+      { title: text.test, width: 5 },
+      { title: text.method, width: 3 },
+      { title: text.accredited, width: 2 },
+      { title: text.samples, width: 2 },
+    ],
+    tests.map(({ name, standard, isAccredited, samples }) => [
+      name[language],
+      standard,
+      isAccredited ? text.yes : text.no,
+      writeRanges(samples),
+    ]),
+  )
+}
+
+/** One row per value, which fits a page with any number of tests. */
+function valuesTable(orderNumber: number, stored: StoredTable, language: Language) {
+  const text = texts[language]
+  return table(
+    [
+      { title: text.number, width: 2 },
+      { title: text.quantity, width: 3.4 },
+      { title: text.value, width: 2.2, align: 'right' },
+      { title: text.requirement, width: 2.2 },
+      { title: text.assessment, width: 2.6 },
+    ],
+    valueRows(orderNumber, stored, language),
+  )
+}
+
+function* valueRows(
+  orderNumber: number,
+  stored: StoredTable,
+  language: Language,
+): Generator<readonly Cell[]> {
+  const { tests, samples } = presentTable(stored)
+  for (const { number, values } of samples)
+    for (const [index, value] of values.entries()) {
+      const test = tests[index]
+      if (!value || !test) continue
+      yield [
+        { text: formatSampleNumber(orderNumber, number), isStrong: true },
+        test.name,
+        [formatDecimal(value.value, language), test.unit].filter(Boolean).join(' '),
+        requirementOf(test, language),
+        assessmentOf(value, language),
+      ]
+    }
+}
+
+function requirementOf({ minimum, maximum }: TableTest, language: Language): string {
+  const text = texts[language]
+  const [low, high] = [minimum, maximum].map((limit) => limit && formatDecimal(limit, language))
+  if (low && high) return `${low}–${high}`
+  if (low) return text.atLeast(low)
+  return high ? text.atMost(high) : ''
+}
+
+function assessmentOf(
+  { value, passed }: { value: string; passed: boolean | null },
+  language: Language,
+): string {
+  const text = texts[language]
+  const verdict = passed === null ? '' : passed ? text.conforms : text.fails
+  const note = value.startsWith('<') ? text.belowLoq : ''
+  return [verdict, note].filter(Boolean).join(', ') || text.notAssessed
+}

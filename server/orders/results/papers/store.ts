@@ -1,0 +1,94 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Language } from '#contract/lists.ts'
+import type { Db } from '#server/db/database.ts'
+import type { StoredTable } from '../rules.ts'
+import { rowsOfTable } from '../store.ts'
+
+export type PrintedTest = {
+  name: Record<Language, string>
+  standard: string
+  isAccredited: boolean
+  /** Numbers of the samples in the order, ascending. */
+  samples: number[]
+}
+
+export type PrintedSample = { number: number; name: string; material: string | null }
+
+/** Result with everything that its report shows. */
+export type PrintedResult = {
+  id: string
+  title: string
+  reportedAt: Date
+  releasedAt: Date | null
+  approvedBy: string | null
+  correction: string
+  correctedTitle: string | null
+  table: StoredTable | null
+  tests: PrintedTest[]
+  samples: PrintedSample[]
+  order: { id: string; number: number; name: string; customer: string; language: Language }
+}
+
+/**
+ * Parts of the report of a result `r`, whose tests and samples are subqueries. A test is accredited if the laboratory that did it
+ * has an accredited method for its product.
+ */
+const partsOf = (tests: RawBuilder<unknown>, samples: RawBuilder<unknown>) => sql`
+  coalesce((
+    select json_agg(json_build_object('name', json_build_object('en', g.name_en, 'fi', g.name_fi), 'standard', g.standard,
+      'isAccredited', g.accredited, 'samples', g.samples) order by g.place)
+    from (
+      select i.name_en, i.name_fi, coalesce(i.standard, '') as standard, min(i.position) as place,
+        array_agg(s.position::integer order by s.position) as samples,
+        bool_and(exists (
+          select from laboratory_methods m
+          where m.laboratory_id = t.laboratory_id and m.product_id = i.product_id and (
+            select a.valid_until from laboratory_accreditations a where a.id = m.accreditation_id)
+              >= (r.reported_at at time zone 'Europe/Helsinki')::date)) as accredited
+      from ${tests} n join sample_tests t on t.sample_id = n.sample_id and t.offer_item_id = n.offer_item_id
+        join samples s on s.id = n.sample_id join offer_items i on i.id = n.offer_item_id
+      group by i.id) g), '[]') as tests,
+  coalesce((
+    select json_agg(json_build_object('number', s.position, 'name', s.name, 'material', s.material) order by s.position)
+    from samples s where s.order_id = r.order_id and ${samples}), '[]') as samples,
+  json_build_object('id', o.id, 'number', o.number, 'name', o.name, 'customer', coalesce(g.name, p.name), 'language', p.language)
+    as order`
+
+/** Approved results of the order among these ids that have no document of their own. */
+export async function listToPrint(db: Db, orderId: string, ids: readonly string[]): Promise<PrintedResult[]> {
+  const tests = sql`(select sample_id, offer_item_id from reported_tests where reported_id = r.id)`
+  const samples = sql`(cardinality(r.sample_ids) = 0 or s.id = any(r.sample_ids))`
+  const { rows } = await sql<PrintedResult>`
+    select r.id, r.title, r.reported_at as "reportedAt", null::timestamptz as "releasedAt", a.name as "approvedBy", r.correction,
+      c.title as "correctedTitle",
+      json_build_object('tests', r.table_tests, 'samples', ${rowsOfTable(sql`r.table_samples`)}) as table,
+      ${partsOf(tests, samples)}
+    from reported_results r join orders o on o.id = r.order_id join people p on p.id = o.owner_id
+      left join organisations g on g.id = o.organisation_id left join people a on a.id = r.decided_by
+      left join results c on c.id = r.corrects
+    where r.order_id = ${orderId} and r.id = any(${ids}::uuid[]) and r.state = 'approved' and r.file_id is null`.execute(
+    db,
+  )
+  return rows
+}
+
+/** Released result for its cover page. */
+export async function findToPrint(db: Db, id: string): Promise<PrintedResult | undefined> {
+  const tests = sql`(select sample_id, offer_item_id from result_tests where result_id = r.id)`
+  const samples = sql`(
+    not exists (select from result_samples x where x.result_id = r.id)
+    or exists (select from result_samples x where x.result_id = r.id and x.sample_id = s.id))`
+  const { rows } = await sql<PrintedResult>`
+    select r.id, r.title, r.reported_at as "reportedAt", r.added_at as "releasedAt", a.name as "approvedBy", r.correction,
+      c.title as "correctedTitle",
+      case when t.result_id is null then null
+        else json_build_object('tests', t.tests, 'samples', ${rowsOfTable(sql`t.samples`)}) end as table,
+      ${partsOf(tests, samples)}
+    from (
+      select e.*, coalesce(w.reported_at, e.added_at) as reported_at
+      from results e left join reported_results w on w.id = e.reported_id where e.id = ${id}) r
+      join orders o on o.id = r.order_id join people p on p.id = o.owner_id
+      left join organisations g on g.id = o.organisation_id left join people a on a.id = r.approved_by
+      left join results c on c.id = r.corrects left join result_tables t on t.result_id = r.id`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,46 @@
+import { v7 as uuid } from 'uuid'
+import type { Order } from '#contract/orders.ts'
+import type { ApiClient, Reply } from '#tests/support/api.ts'
+import { whoIs } from '#tests/support/builders.ts'
+import { aReportedResult } from '#tests/support/reported-results.ts'
+import type { Subject, World } from './orders-in-states.ts'
+import { always, byExpert, byReaders, type Row } from './rows.ts'
+
+type Called = Promise<Reply<{ code?: string }>>
+
+const decide =
+  (action: string, state: 'reported' | 'approved', body: object = {}) =>
+  async (by: ApiClient, { id, version }: Subject, { api, clients }: World): Called => {
+    const { body: order } = await clients.own.get<Order>(`/orders/${id}`)
+    const { id: personId } = await whoIs(clients.expert)
+    const isDraft = order.state === 'draft'
+    const ids = isDraft ? [uuid()] : [await aReportedResult(api, order, { state, by: personId })]
+    return by.post(`/orders/${id}/acts/${action}_results`, { ids, ...body }, { version })
+  }
+
+/** Calls about results before and after their release. */
+export const callsOnResults: Record<string, (by: ApiClient, order: Subject, world: World) => Called> = {
+  listReportedResults: (by, { id }) => by.get(`/orders/${id}/reported-results`),
+  reportResult: (by, { id, unreleasedId }) =>
+    by.post(`/orders/${id}/reported-results`, { fileId: unreleasedId, title: 'Report' }),
+  approveResults: decide('approve', 'reported'),
+  reopenResults: decide('reopen', 'approved'),
+  refuseResults: decide('refuse', 'reported', { reason: 'Wrong unit' }),
+  releaseResults: decide('release', 'approved'),
+  withdrawResult: (by, { id, version, resultId }) =>
+    by.post(`/orders/${id}/acts/withdraw_result`, { resultId, reason: 'Samples mixed up' }, { version }),
+  downloadCoverPage: (by, { resultId }) => by.get(`/results/${resultId}/cover-page`),
+}
+
+const inAnalysis = byExpert('ssssss++s')
+
+export const resultRows: Record<string, Row> = {
+  listReportedResults: byExpert(always),
+  reportResult: inAnalysis,
+  approveResults: inAnalysis,
+  reopenResults: inAnalysis,
+  refuseResults: inAnalysis,
+  releaseResults: inAnalysis,
+  withdrawResult: inAnalysis,
+  downloadCoverPage: byReaders,
+}

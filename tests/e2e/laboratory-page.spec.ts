@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { formatConsignmentNumber, formatSampleNumber } from '#contract/formats.ts'
+import { pathTo } from '#contract/paths.ts'
+import { beKnownToProvider } from '#tests/support/browser-sign-in.ts'
+import { pdf } from '#tests/support/file-bytes.ts'
+import { listenForNoise } from '#tests/support/page-noise.ts'
+import { journeyLanguages } from '#tests/support/volume.ts'
+import { expect, test } from '#tests/support/watched-test.ts'
+import { type Texts, textsOf } from '#tools/browser/texts.ts'
+import { aSentConsignment } from './support/laboratory.ts'
+import {
+  addReport,
+  answerLaboratory,
+  askProvider,
+  confirmArrival,
+  createLink,
+  enterValues,
+  sendReport,
+} from './support/laboratory-page.ts'
+import { download } from './support/screen.ts'
+import { expectWellDrawn } from './support/whole-screen.ts'
+
+/** Sends values by paste, after a mistake in them, and a PDF. */
+async function report(page: Page, say: Texts, orderNumber: number): Promise<void> {
+  const rows = ['Sample\tLead (mg/kg)', `L-${orderNumber}-1\t< 0,5`]
+  await enterValues(page, say, [...rows, `L-${orderNumber}-9\t2`])
+  const problem = say('laboratory:values.problem.unknown_sample', { line: 3, text: `L-${orderNumber}-9` })
+  await expect(page.getByText(problem)).toBeVisible()
+  await expectWellDrawn(page)
+  await enterValues(page, say, [...rows, `L-${orderNumber}-2\t2,25`])
+  await expect(page.getByText(say('laboratory:values.good', { count: 2 }))).toBeVisible()
+  await addReport(page, say)
+  await page.getByRole('textbox', { name: say('laboratory:report.note') }).fill('As agreed by phone')
+  await expectWellDrawn(page)
+  await sendReport(page, say)
+  await expect(page.getByRole('list', { name: say('laboratory:report.sent') })).toContainText('report.pdf')
+}
+
+for (const language of journeyLanguages) {
+  const say = textsOf(language)
+
+  test(`a laboratory works on a consignment behind its link (${language})`, async ({
+    page,
+    browser,
+    context,
+  }) => {
+    const { order, consignment } = await aSentConsignment()
+    await beKnownToProvider(context, 'expert')
+    await page.goto(pathTo.officeConsignment({ id: consignment.id }, language))
+    const address = await createLink(page, say)
+    await expectWellDrawn(page)
+    await page.getByRole('button', { name: say('office-consignments:link.done') }).click()
+    await expect(page.getByText(say('office-consignments:link.notUsed'))).toBeVisible()
+    await expectWellDrawn(page)
+
+    const stranger = await browser.newContext({ viewport: { width: 360, height: 740 } })
+    const noise: string[] = []
+    await listenForNoise(stranger, noise)
+    const laboratory = await stranger.newPage()
+    const foreign: string[] = []
+    laboratory.on('request', (request) => {
+      if (new URL(request.url()).origin !== address.origin) foreign.push(request.url())
+    })
+    await laboratory.goto(pathTo.laboratory({}, language) + address.hash)
+    const number = formatConsignmentNumber(consignment.number)
+    await expect(laboratory.getByRole('heading', { level: 1, name: number })).toBeVisible()
+    expect(new URL(laboratory.url()).hash).toBe('')
+    const table = laboratory.getByRole('table', { name: say('laboratory:samples.caption') })
+    for (const position of [1, 2])
+      await expect(table.getByText(formatSampleNumber(order.number, position))).toBeVisible()
+    await expect(laboratory.getByText('Grind below 0.5 mm.')).toBeVisible()
+    await expect(laboratory.getByText('Grey toy')).toHaveCount(0)
+    await expectWellDrawn(laboratory)
+    await laboratory.reload()
+    await expect(laboratory.getByRole('heading', { level: 1, name: number })).toBeVisible()
+    await confirmArrival(laboratory, say)
+    await laboratory.getByRole('button', { name: say('laboratory:questions.ask') }).click()
+    await expect(laboratory.getByText(say('laboratory:questions.missing'))).toBeVisible()
+    await askProvider(laboratory, say, 'Is the dust washed off?')
+    await report(laboratory, say, order.number)
+    expect([noise, foreign]).toEqual([[], []])
+
+    await expect(page.getByText('Is the dust washed off?')).toBeVisible()
+    await answerLaboratory(page, say, 'No.')
+    await expect(laboratory.getByText('No.', { exact: true })).toBeVisible()
+    const reported = page.getByRole('article')
+    await expect(reported.getByText('As agreed by phone')).toBeVisible()
+    await expect(reported.getByText(/^<\s?0[.,]5\smg\/kg$/)).toBeVisible()
+    const { bytes } = await download(page, reported.getByRole('button', { name: /report\.pdf/ }))
+    expect(bytes.equals(pdf)).toBe(true)
+    await expectWellDrawn(page)
+
+    const revoke = say('office-consignments:link.revoke')
+    await page.getByRole('button', { name: revoke }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: revoke }).click()
+    await expect(
+      laboratory.getByRole('heading', { name: say('errors:api.laboratory_link_ended.what') }),
+    ).toBeVisible()
+    await expectWellDrawn(laboratory)
+    await stranger.close()
+  })
+}

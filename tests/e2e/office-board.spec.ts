@@ -1,0 +1,65 @@
+import { formatOrderNumber } from '#contract/formats.ts'
+import { pathTo } from '#contract/paths.ts'
+import { beKnownToProvider } from '#tests/support/browser-sign-in.ts'
+import { journeyLanguages } from '#tests/support/volume.ts'
+import { expect, test } from '#tests/support/watched-test.ts'
+import { textsOf } from '#tools/browser/texts.ts'
+import { expectAccessible, expectNoSidewaysScrolling } from './support/accessible.ts'
+import { draftByApi, submitByApi } from './support/draft-by-api.ts'
+
+for (const language of journeyLanguages) {
+  const say = textsOf(language)
+
+  test(`an expert moves an order on the board by keyboard and mouse (${language})`, async ({
+    page,
+    context,
+  }) => {
+    const name = `Taulu ${crypto.randomUUID().slice(0, 8)}`
+    const draft = await draftByApi('otto', { name, request: 'Why?' }, ['Lid'])
+    const { number } = draft
+    await submitByApi('otto', draft)
+    await beKnownToProvider(context, 'expert')
+    await page.goto(`${pathTo.officeOrders({}, language)}?query=${encodeURIComponent(name)}`)
+    await page.getByRole('radio', { name: say('office-board:look.board') }).click()
+    await expect(page).toHaveURL(/query=/)
+
+    const column = (state: 'waiting_for_review' | 'completed' | 'cancelled') =>
+      page.getByRole('grid', { name: say(`terms:orderState.${state}`), exact: true })
+    const card = column('waiting_for_review').getByRole('row', { name })
+    await expect(card).toBeVisible()
+    await expectAccessible(page, 'board')
+
+    // By keyboard to a column that nothing leads to.
+    await card.focus()
+    await page.keyboard.press('Space')
+    const target = column('completed').getByRole('button')
+    for (
+      let step = 0;
+      step < 9 && !(await target.evaluate((element) => element === document.activeElement));
+      step += 1
+    )
+      await page.keyboard.press('ArrowRight')
+    await expect(target).toBeFocused()
+    await page.keyboard.press('Space')
+    const shown = { number: formatOrderNumber(number), state: say('terms:orderState.completed') }
+    const refusal = page.getByRole('alertdialog', { name: say('office-board:refused', shown) })
+    await expect(refusal).toBeVisible()
+    await expect(card).toBeVisible()
+    await refusal.getByRole('button').click()
+
+    // With the mouse to one that an action with a reason leads to, in a window that shows both.
+    await page.setViewportSize({ width: 2600, height: 900 })
+    await card.getByText(name).dragTo(column('cancelled'))
+    const dialog = page.getByRole('dialog', { name: say('office:order.cancelTitle') })
+    await dialog.getByRole('textbox').fill('Ordered twice')
+    await dialog.getByRole('button', { name: say('office:order.actions.cancel') }).click()
+    const moved = column('cancelled').getByRole('row', { name })
+    await expect(moved).toBeFocused()
+    await expect(card).toBeHidden()
+
+    await page.setViewportSize({ width: 360, height: 740 })
+    await expectNoSidewaysScrolling(page)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  })
+}

@@ -1,0 +1,100 @@
+import { formatConsignmentNumber } from '#contract/formats.ts'
+import type { Order } from '#contract/orders.ts'
+import { pathTo } from '#contract/paths.ts'
+import { beKnownToProvider } from '#tests/support/browser-sign-in.ts'
+import { journeyLanguages } from '#tests/support/volume.ts'
+import { expect, test } from '#tests/support/watched-test.ts'
+import { textsOf } from '#tools/browser/texts.ts'
+import { anApprovedLaboratory } from './support/laboratory.ts'
+import { callAs, orderByApi } from './support/order-by-api.ts'
+import { downloadText } from './support/screen.ts'
+import { expectWellDrawn } from './support/whole-screen.ts'
+
+/** Order of three samples, of which two were received. */
+async function aPartlyReceivedOrder(): Promise<Order> {
+  const { id, version, samples } = await orderByApi({
+    by: 'anna',
+    samples: ['Grey toy', 'Red toy', 'Blue toy'].map((name) => ({ name, material: 'PP' })),
+    shippingLocation: 'helsinki',
+  })
+  const received = samples.slice(0, 2).map((sample) => ({ sampleId: sample.id, outcome: 'received' }))
+  return callAs<Order>('expert', {
+    method: 'POST',
+    path: `/orders/${id}/acts/receive`,
+    body: { samples: received },
+    version,
+  })
+}
+
+for (const language of journeyLanguages) {
+  const say = textsOf(language)
+
+  test(`received tests are assigned, sent to a laboratory and arrive there (${language})`, async ({
+    page,
+    context,
+  }) => {
+    const order = await aPartlyReceivedOrder()
+    const { name } = await anApprovedLaboratory()
+    await beKnownToProvider(context, 'expert')
+    await page.goto(pathTo.officeOrder({ id: order.id }, language))
+    await page.getByRole('button', { name: say('office-consignments:order.assign') }).click()
+    const dialog = page.getByRole('dialog')
+    const confirm = dialog.getByRole('button', { name: say('office-consignments:order.dialogConfirm') })
+    await confirm.click()
+    await expect(dialog.getByText(say('office-consignments:order.laboratoryMissing'))).toBeVisible()
+    await dialog.getByRole('combobox', { name: say('office-consignments:order.laboratory') }).fill(name)
+    await dialog.getByRole('option', { name }).click()
+    const samples = dialog.getByRole('textbox')
+    await samples.fill('3')
+    await confirm.click()
+    await expect(
+      dialog.getByText(say('office-consignments:order.samplesWrong', { ranges: '1–2' })),
+    ).toBeVisible()
+    await expectWellDrawn(page)
+    await samples.fill('1–2')
+    await confirm.click()
+    await expect(dialog).toBeHidden()
+    const tests = page.getByRole('table', { name: say('office-consignments:order.caption') })
+    await expect(tests.getByText(say('office-consignments:testState.assigned'))).toBeVisible()
+    await expectWellDrawn(page)
+
+    await tests.getByRole('link', { name: /^K-\d+$/ }).click()
+    const list = await downloadText(
+      page,
+      page.getByRole('button', { name: say('office-consignments:page.dispatchList') }),
+    )
+    for (const number of [1, 2]) expect(list).toContain(`L-${order.number}-${number}`)
+    for (const word of [`L-${order.number}-3`, 'Grey toy', 'Virtanen']) expect(list).not.toContain(word)
+
+    await page.getByRole('button', { name: say('office-consignments:actions.edit') }).click()
+    await dialog.getByRole('textbox', { name: say('office-consignments:page.tracking') }).fill('JJFI 123')
+    await dialog.getByRole('button', { name: say('office-consignments:edit.confirm') }).click()
+    await expect(page.getByText('JJFI 123')).toBeVisible()
+    const take = async (action: 'send' | 'arrive') => {
+      const label = say(`office-consignments:actions.${action}`)
+      await page.getByRole('button', { name: label }).click()
+      // Notices are alert dialogs too, without this button.
+      const confirm = page.getByRole('alertdialog').getByRole('button', { name: label })
+      await confirm.click()
+      await expect(confirm).toBeHidden()
+    }
+    await take('send')
+    await take('arrive')
+    await expect(page.getByText(say('office-consignments:testState.at_laboratory')).first()).toBeVisible()
+    await expectWellDrawn(page)
+    const { samples: reached } = await callAs<Order>('anna', { method: 'GET', path: `/orders/${order.id}` })
+    expect(reached.map(({ state }) => state)).toEqual(['in_analysis', 'in_analysis', 'expected'])
+
+    await page.goto(pathTo.officeConsignments({}, language))
+    const number = await page
+      .getByRole('link', { name: /^K-\d+$/ })
+      .first()
+      .textContent()
+    expect(number).toMatch(new RegExp(`^${formatConsignmentNumber(1).slice(0, 2)}`))
+    await page
+      .getByRole('combobox', { name: say('office-consignments:list.state') })
+      .selectOption({ label: say('office-consignments:state.arrived') })
+    await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible()
+    await expectWellDrawn(page)
+  })
+}

@@ -1,0 +1,71 @@
+import { formatDay } from '#contract/formats.ts'
+import type { Order } from '#contract/orders.ts'
+import { pathTo } from '#contract/paths.ts'
+import { aContact } from '#tests/support/a-customer.ts'
+import { beKnownToProvider } from '#tests/support/browser-sign-in.ts'
+import { mailbox } from '#tests/support/product.ts'
+import { journeyLanguages } from '#tests/support/volume.ts'
+import { expect, test } from '#tests/support/watched-test.ts'
+import { textsOf } from '#tools/browser/texts.ts'
+import { callAs, orderByApi, startByApi } from './support/order-by-api.ts'
+import { expectWellDrawn } from './support/whole-screen.ts'
+
+const reason = 'The furnace is being repaired.'
+
+/** The day after an ISO day. */
+function dayAfter(day: string): string {
+  const next = new Date(`${day}T00:00:00Z`)
+  next.setUTCDate(next.getUTCDate() + 1)
+  return next.toISOString().slice(0, 10)
+}
+
+for (const language of journeyLanguages) {
+  const say = textsOf(language)
+
+  test(`a delay of a test needs a reason, and the customer is told (${language})`, async ({
+    page,
+    context,
+    browser,
+  }) => {
+    const { id } = await orderByApi({
+      by: 'anna',
+      samples: [{ name: 'Blue lid' }],
+      shippingLocation: 'helsinki',
+    })
+    await startByApi(id)
+    const { samples, tests } = await callAs<Order>('expert', { method: 'GET', path: `/orders/${id}` })
+    const [planned] = samples[0]?.tests ?? []
+    const dueOn = planned?.due?.on ?? ''
+    const later = dayAfter(dueOn)
+    const name = tests.find(({ offerItemId }) => offerItemId === planned?.offerItemId)?.name[language] ?? ''
+
+    const customer = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage()
+    await beKnownToProvider(customer.context(), 'anna')
+    await beKnownToProvider(context, 'expert')
+    await page.goto(pathTo.officeOrder({ id }, language))
+    await customer.goto(new URL(pathTo.order({ id }, language), page.url()).href)
+    await expect(customer.getByText(say('orders:due.on', { day: formatDay(dueOn, language) }))).toBeVisible()
+
+    await page
+      .getByRole('button', {
+        name: say('office-consignments:order.setDueNamed', { test: name, samples: '1' }),
+      })
+      .click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(say('office:order.estimateDay')).fill(later)
+    await dialog.getByRole('button', { name: say('office:order.delayConfirm') }).click()
+    await expect(dialog.getByText(say('office:order.delayReasonMissing'))).toBeVisible()
+    await expectWellDrawn(page)
+    await dialog.getByRole('textbox', { name: say('office:order.estimateReason') }).fill(reason)
+    await dialog.getByRole('button', { name: say('office:order.delayConfirm') }).click()
+    await expect(dialog).toBeHidden()
+
+    const delayed = say('orders:due.on', { day: formatDay(later, language) })
+    await expect(customer.getByText(delayed, { exact: true })).toBeVisible()
+    await expect(customer.getByText(reason).first()).toBeVisible()
+    await expectWellDrawn(customer)
+    const mail = await mailbox.waitFor(aContact.email, reason, 30_000)
+    expect(mail.text).toContain(`/${id}`)
+    await customer.context().close()
+  })
+}

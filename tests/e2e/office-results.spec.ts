@@ -1,0 +1,86 @@
+import type { Browser, Page } from '@playwright/test'
+import { pathTo } from '#contract/paths.ts'
+import { beKnownToProvider } from '#tests/support/browser-sign-in.ts'
+import { journeyLanguages } from '#tests/support/volume.ts'
+import { expect, test } from '#tests/support/watched-test.ts'
+import { textsOf } from '#tools/browser/texts.ts'
+import { decide } from './support/deciding.ts'
+import { getByApi } from './support/draft-by-api.ts'
+import { orderByApi, startByApi } from './support/order-by-api.ts'
+import { downloadText } from './support/screen.ts'
+import { expectWellDrawn } from './support/whole-screen.ts'
+
+/** Page of another person in a browser of its own. */
+async function pageOf(browser: Browser, who: string, address: string, base: Page): Promise<Page> {
+  const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/Helsinki' })
+  await beKnownToProvider(context, who)
+  const page = await context.newPage()
+  await page.goto(new URL(address, base.url()).href)
+  return page
+}
+
+for (const language of journeyLanguages) {
+  const say = textsOf(language)
+
+  test(`values are reported, approved by a second person, released and withdrawn (${language})`, async ({
+    page,
+    context,
+    browser,
+  }) => {
+    test.setTimeout(300_000)
+    const samples = [{ name: 'Blue lid' }, { name: 'Red lid' }]
+    const { id } = await orderByApi({ by: 'otto', samples, shippingLocation: 'helsinki' })
+    await startByApi(id)
+    await beKnownToProvider(context, 'expert')
+    await page.goto(pathTo.officeOrder({ id }, language))
+    await page.getByLabel(say('office:result.name')).fill('Elements')
+    await page.getByRole('button', { name: say('office:result.report') }).click()
+    await expect(page.getByText(say('office:result.fileMissing'))).toBeVisible()
+    await page.getByRole('button', { name: say('office:result.table.paste') }).click()
+    await page
+      .getByLabel(say('office:result.table.pasteLabel'))
+      .fill('Sample\tLead (mg/kg)\nMax\t0,5\n1\t<0,05\n2\t0,51')
+    await page.getByRole('button', { name: say('office:result.table.take') }).click()
+    await page.getByRole('button', { name: say('office:result.report') }).click()
+    const waiting = page.getByRole('region', { name: say('office-results:section.title') })
+    await expect(waiting.getByText(say('office-results:section.own'))).toBeVisible()
+    await expect(
+      waiting.getByRole('button', {
+        name: say('office-results:actions.approveNamed', { title: 'Elements' }),
+      }),
+    ).toBeHidden()
+    expect((await getByApi('otto', id)).results).toEqual([])
+
+    const approver = await pageOf(browser, 'approver', pathTo.officeApprovals({}, language), page)
+    await approver.getByRole('row').filter({ hasText: 'Elements' }).first().getByRole('link').click()
+    await approver.getByRole('button', { name: say('office-results:section.check') }).click()
+    const values = approver.getByRole('table', {
+      name: say('office-results:section.values', { title: 'Elements' }),
+    })
+    await expect(values.getByText(say('orders:results.table.failed'))).toBeVisible()
+    await expectWellDrawn(approver)
+    await decide(approver, say, 'approve', 'Elements')
+    await decide(approver, say, 'release', 'Elements')
+
+    const customer = await pageOf(browser, 'otto', pathTo.order({ id }, language), page)
+    const report = await downloadText(
+      customer,
+      customer.getByRole('button', { name: say('orders:results.downloadNamed', { name: 'Elements' }) }),
+    )
+    for (const words of ['Elements', 'Blue lid', 'Lead']) expect(report).toContain(words)
+    await expectWellDrawn(customer)
+
+    const withdraw = say('office-results:withdraw.buttonNamed', { title: 'Elements' })
+    await approver.getByRole('button', { name: withdraw }).click()
+    const dialog = approver.getByRole('dialog')
+    await dialog.getByLabel(say('office-results:withdraw.label')).fill('Samples were mixed up')
+    await dialog.getByRole('button', { name: say('office-results:withdraw.button') }).click()
+    await expect(customer.getByText('Samples were mixed up').first()).toBeVisible()
+    await expect(
+      customer.getByRole('button', { name: say('orders:results.downloadNamed', { name: 'Elements' }) }),
+    ).toBeHidden()
+    await expectWellDrawn(customer)
+    expect((await getByApi('otto', id)).state).toBe('analysis_in_progress')
+    for (const one of [approver, customer]) await one.context().close()
+  })
+}

@@ -1,0 +1,41 @@
+import { type ReactNode, useEffect } from 'react'
+import { RouterProvider as LinkRouter } from 'react-aria-components'
+import { useTranslation } from 'react-i18next'
+import { Outlet, useNavigate } from 'react-router'
+import { provider } from '#contract/facts.ts'
+import { ConnectionNotice } from '#web/shell/ConnectionNotice.tsx'
+import { ControlTexts } from '#web/shell/ControlTexts.tsx'
+import { LanguageSwitch } from '#web/shell/LanguageSwitch.tsx'
+import { Logo } from '#web/shell/Logo.tsx'
+import { useLanguage } from '#web/shell/use-language.ts'
+import { Toasts } from '#web/ui/Toasts.tsx'
+import styles from './LaboratoryLayout.module.css'
+
+/** Layout of the page of a laboratory: no sign-in, no links elsewhere, how to reach us at the end. */
+export const LaboratoryLayout = ({ children }: { children?: ReactNode }) => {
+  const { t } = useTranslation('laboratory')
+  const language = useLanguage()
+  const navigate = useNavigate()
+  useEffect(() => {
+    document.documentElement.lang = language
+  }, [language])
+  return (
+    <ControlTexts>
+      <LinkRouter navigate={(address) => void navigate(address, { replace: true })}>
+        <div className={styles.frame}>
+          <header className={styles.header}>
+            <Logo suffix={t('name')} />
+            <LanguageSwitch />
+          </header>
+          <ConnectionNotice />
+          <main className={styles.main}>{children ?? <Outlet />}</main>
+          <footer className={styles.footer}>
+            <strong>{provider.legalName}</strong>
+            <span>{t('contact', { email: provider.email, phone: provider.phone })}</span>
+          </footer>
+        </div>
+        <Toasts />
+      </LinkRouter>
+    </ControlTexts>
+  )
+}

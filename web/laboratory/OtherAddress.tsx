@@ -1,0 +1,6 @@
+import { Navigate } from 'react-router'
+import { pathTo } from '#contract/paths.ts'
+import { useLanguage } from '#web/shell/use-language.ts'
+
+/** An address below the page, which has one address per language. */
+export const OtherAddress = () => <Navigate to={pathTo.laboratory({}, useLanguage())} replace />

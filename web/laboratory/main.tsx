@@ -1,0 +1,32 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter, RouterProvider } from 'react-router'
+import { ApiProvider } from '#web/api/ApiProvider.tsx'
+import { readConfiguration } from '#web/api/configuration.ts'
+import { createQueryClient } from '#web/api/query-client.ts'
+import '#web/ui/base.css'
+import '#web/shell/arriving.css'
+import { recoverFromLostChunks } from '#web/shell/lost-chunks.ts'
+import { preventFileDrops } from '#web/shell/prevent-file-drops.ts'
+import { laboratoryRoutes } from './routes.tsx'
+import { laboratorySession, takeSecret } from './session.ts'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no root element.')
+
+// The secret leaves the address before anything else reads it.
+const secret = takeSecret()
+const { apiUrl } = readConfiguration()
+const getToken = laboratorySession(apiUrl, secret)
+const queryClient = createQueryClient()
+const router = createBrowserRouter(laboratoryRoutes)
+recoverFromLostChunks(router)
+preventFileDrops()
+
+createRoot(root).render(
+  <StrictMode>
+    <ApiProvider apiUrl={apiUrl} getToken={getToken} acting={null} queryClient={queryClient}>
+      <RouterProvider router={router} />
+    </ApiProvider>
+  </StrictMode>,
+)

@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { WorkList } from '#contract/laboratory-page.ts'
+import { useApi, useCalls } from '#web/api/ApiProvider.tsx'
+import { dataOf } from '#web/api/client.ts'
+import type { Intent } from '#web/api/intent.ts'
+import { readProblem } from '#web/api/problem.ts'
+import { workKey } from './work-queries.ts'
+
+type Report = { note: string; fileIds: string[]; rows: string[][] }
+
+/** What the laboratory does on the page. The reply is shown at once. */
+export const useWorkActions = () => {
+  const api = useApi()
+  const { apiUrl, send } = useCalls()
+  const queryClient = useQueryClient()
+  const show = async (call: Promise<WorkList>) => {
+    const work = await call
+    await queryClient.cancelQueries({ queryKey: workKey })
+    queryClient.setQueryData(workKey, work)
+  }
+  const reload = () => queryClient.invalidateQueries({ queryKey: workKey })
+  return {
+    confirmArrival: () => show(dataOf(api.POST('/api/v1/laboratory/arrival', { body: {} }))),
+    ask: (text: string, intent: Intent) => {
+      const body = { text }
+      const params = { header: intent.headers(body) }
+      return show(dataOf(api.POST('/api/v1/laboratory/questions', { params, body })))
+    },
+    addFile: async (file: File) => {
+      const body = new FormData()
+      body.append('file', file)
+      const url = `${apiUrl}/api/v1/laboratory/files`
+      const response = await send(new Request(url, { method: 'POST', body }))
+      if (!response.ok)
+        throw await readProblem(response.status, response.headers.get('content-type'), () => response.text())
+      await reload()
+    },
+    removeFile: async (id: string) => {
+      await api.DELETE('/api/v1/laboratory/files/{id}', { params: { path: { id } } })
+      await reload()
+    },
+    preview: (rows: string[][]) => dataOf(api.POST('/api/v1/laboratory/values/preview', { body: { rows } })),
+    sendReport: (body: Report, intent: Intent) => {
+      const params = { header: intent.headers(body) }
+      return show(dataOf(api.POST('/api/v1/laboratory/reports', { params, body })))
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next'
+import type { Consignment } from '#contract/consignments.ts'
+import { formatConsignmentNumber } from '#contract/formats.ts'
+import { ReasonDialog } from '#web/orders/ReasonDialog.tsx'
+import { useExplain } from '#web/shell/explain.ts'
+import { ActionDialog } from '#web/ui/ActionDialog.tsx'
+import { EditConsignmentDialog } from './EditConsignmentDialog.tsx'
+import type { ConsignmentActions } from './use-consignment-actions.ts'
+
+/** Actions that one question confirms. */
+export const askedActions = ['send', 'arrive', 'close'] as const
+export type ConsignmentDialog = (typeof askedActions)[number] | 'edit' | 'recall'
+
+/** Dialogs of the actions on a consignment, of which one is open. */
+export const ConsignmentActionDialogs = ({
+  consignment,
+  actions,
+  open,
+  onClose,
+}: {
+  consignment: Consignment
+  actions: ConsignmentActions
+  open: ConsignmentDialog | null
+  onClose: () => void
+}) => {
+  const { t } = useTranslation('office-consignments')
+  const explain = useExplain()
+  const number = formatConsignmentNumber(consignment.number)
+  return (
+    <>
+      {askedActions.map((action) => (
+        <ActionDialog
+          key={action}
+          kind="question"
+          isOpen={open === action}
+          onClose={onClose}
+          title={t(`ask.${action}Title`, { number })}
+          confirmLabel={t(`actions.${action}`)}
+          cancelLabel={t('ask.keep')}
+          onConfirm={actions[action]}
+          explain={explain}
+        >
+          <p>{t(`ask.${action}Text`)}</p>
+        </ActionDialog>
+      ))}
+      <ReasonDialog
+        isOpen={open === 'recall'}
+        onClose={onClose}
+        title={t('ask.recallTitle', { number })}
+        text={t('ask.recallText')}
+        label={t('ask.recallReason')}
+        missing={t('ask.recallMissing')}
+        confirmLabel={t('actions.recall')}
+        cancelLabel={t('ask.keep')}
+        onConfirm={actions.recall}
+      />
+      <EditConsignmentDialog
+        key={consignment.version}
+        consignment={consignment}
+        isOpen={open === 'edit'}
+        onClose={onClose}
+        save={actions.edit}
+      />
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next'
+import type { MethodImport } from '#contract/laboratory-methods.ts'
+import { useExplainField } from '#web/shell/explain.ts'
+import { Banner } from '#web/ui/Banner.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { formatTable } from '#web/ui/grid/format-table.ts'
+import styles from '../LaboratoryPage.module.css'
+
+const mostShown = 50
+
+/** Effect of an import before it is made: the number of good rows, and the others with their reasons. */
+export const ImportPreview = ({ effect, rows }: { effect: MethodImport; rows: string[][] }) => {
+  const { t } = useTranslation('office-laboratories')
+  const explain = useExplainField()
+  const { added, changed, faulty, unknownHeadings } = effect
+  const bad = effect.rows.filter(({ problems }) => problems.length > 0)
+  const unchanged = effect.rows.filter(({ effect: each }) => each === 'none').length
+  return (
+    <div className={styles.fields}>
+      <ul className={styles.counts}>
+        <li>{t('import.added', { count: added })}</li>
+        <li>{t('import.changed', { count: changed })}</li>
+        <li>{t('import.unchanged', { count: unchanged })}</li>
+      </ul>
+      {unknownHeadings.length > 0 && (
+        <p>{t('import.unknownHeadings', { headings: unknownHeadings.join(', ') })}</p>
+      )}
+      {faulty > 0 && (
+        <Banner tone="signal" title={t('import.faulty', { count: faulty })}>
+          <ul className={styles.counts}>
+            {bad.slice(0, mostShown).map(({ line, name, problems }) => (
+              <li key={line}>
+                {t('import.line', { line, name })}
+                {problems.map(({ column, code }) => (
+                  <div key={column}>
+                    {t('import.reason', { column: t(`import.columns.${column}`), reason: explain(code) })}
+                  </div>
+                ))}
+              </li>
+            ))}
+          </ul>
+          {bad.length > mostShown && <p>{t('import.moreFaulty', { count: bad.length - mostShown })}</p>}
+          <CopyFaulty rows={rows} lines={bad.map(({ line }) => line)} />
+        </Banner>
+      )}
+    </div>
+  )
+}
+
+/** Copies headings and faulty rows, to be corrected in a spreadsheet and pasted again. */
+const CopyFaulty = ({ rows, lines }: { rows: string[][]; lines: number[] }) => {
+  const { t } = useTranslation('office-laboratories')
+  const table = [1, ...lines].map((line) => rows[line - 1] ?? [])
+  return (
+    <Button size="small" icon="copy" onPress={() => navigator.clipboard.writeText(formatTable(table, '\t'))}>
+      {t('import.copyFaulty')}
+    </Button>
+  )
+}

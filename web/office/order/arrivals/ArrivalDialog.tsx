@@ -1,0 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '#contract/formats.ts'
+import type { Language } from '#contract/lists.ts'
+import type { Sample } from '#contract/samples.ts'
+import { useApi } from '#web/api/ApiProvider.tsx'
+import { orderKey } from '#web/orders/order-queries.ts'
+import { useExplain } from '#web/shell/explain.ts'
+import { useLanguage } from '#web/shell/use-language.ts'
+import { ActionDialog } from '#web/ui/ActionDialog.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { type ArrivalTexts, noArrival, valuesOf } from '../../reception/ArrivalFields.tsx'
+import { readTemperature } from '../../reception/temperature.ts'
+
+function textsOf(sample: Sample | null, language: Language): ArrivalTexts {
+  const arrival = sample?.arrival
+  if (!arrival) return noArrival
+  const { temperatureTenths: tenths, storageLocation, condition } = arrival
+  return {
+    temperature: tenths === null ? '' : formatNumber(tenths / 10, language).replace('−', '-'),
+    storageLocation,
+    condition,
+  }
+}
+
+/** Corrects what was recorded when a sample arrived. */
+export const ArrivalDialog = ({
+  orderId,
+  sample,
+  onClose,
+}: {
+  orderId: string
+  sample: Sample | null
+  onClose: () => void
+}) => {
+  const { t } = useTranslation('office')
+  const { t: reception } = useTranslation('office-reception')
+  const language = useLanguage()
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const explain = useExplain()
+  const [typed, setTyped] = useState(() => textsOf(sample, language))
+  const isWrong = readTemperature(typed.temperature) === undefined
+  const save = async () => {
+    if (!sample) return
+    const params = { path: { sampleId: sample.id } }
+    await api.PUT('/api/v1/receptions/samples/{sampleId}', { params, body: valuesOf(typed) })
+    await queryClient.invalidateQueries({ queryKey: orderKey(orderId) })
+  }
+  return (
+    <ActionDialog
+      isOpen={sample !== null}
+      onClose={onClose}
+      title={t('arrivals.editSample', { number: sample?.position ?? 0 })}
+      confirmLabel={t('order.save')}
+      check={() => !isWrong}
+      onConfirm={save}
+      explain={explain}
+    >
+      <TextField
+        label={t('arrivals.temperatureIn')}
+        value={typed.temperature}
+        onChange={(temperature) => setTyped({ ...typed, temperature })}
+        maxLength={7}
+        isOptional
+        error={isWrong ? reception('fields.temperatureWrong') : undefined}
+      />
+      <TextField
+        label={t('arrivals.place')}
+        value={typed.storageLocation}
+        onChange={(storageLocation) => setTyped({ ...typed, storageLocation })}
+        maxLength={100}
+        isOptional
+      />
+      <TextField
+        label={t('arrivals.condition')}
+        value={typed.condition}
+        onChange={(condition) => setTyped({ ...typed, condition })}
+        maxLength={1000}
+        isOptional
+      />
+    </ActionDialog>
+  )
+}

@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Parcel } from '#contract/samples.ts'
+import { useApi } from '#web/api/ApiProvider.tsx'
+import { orderKey } from '#web/orders/order-queries.ts'
+import { useExplain } from '#web/shell/explain.ts'
+import { ActionDialog } from '#web/ui/ActionDialog.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+
+/** Records who brought a parcel, its tracking number, and a note. */
+export const ParcelDialog = ({
+  orderId,
+  parcel,
+  onClose,
+}: {
+  orderId: string
+  parcel: Parcel | null
+  onClose: () => void
+}) => {
+  const { t } = useTranslation('office')
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const explain = useExplain()
+  const [carrier, setCarrier] = useState(parcel?.carrier ?? '')
+  const [tracking, setTracking] = useState(parcel?.tracking ?? '')
+  const [note, setNote] = useState(parcel?.note ?? '')
+  const save = async () => {
+    if (!parcel) return
+    await api.PUT('/api/v1/receptions/orders/{id}/parcels/{number}', {
+      params: { path: { id: orderId, number: parcel.number } },
+      body: { carrier: carrier.trim(), tracking: tracking.trim(), note: note.trim() },
+    })
+    await queryClient.invalidateQueries({ queryKey: orderKey(orderId) })
+  }
+  return (
+    <ActionDialog
+      isOpen={parcel !== null}
+      onClose={onClose}
+      title={t('arrivals.editParcel', { number: parcel?.number ?? 0 })}
+      confirmLabel={t('order.save')}
+      onConfirm={save}
+      explain={explain}
+    >
+      <TextField
+        label={t('arrivals.carrierName')}
+        value={carrier}
+        onChange={setCarrier}
+        maxLength={100}
+        isOptional
+      />
+      <TextField
+        label={t('arrivals.tracking')}
+        value={tracking}
+        onChange={setTracking}
+        maxLength={100}
+        isOptional
+      />
+      <TextField label={t('arrivals.note')} value={note} onChange={setNote} maxLength={1000} isOptional />
+    </ActionDialog>
+  )
+}

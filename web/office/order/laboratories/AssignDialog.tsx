@@ -1,0 +1,243 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { readRanges, writeRanges } from '#contract/number-ranges.ts'
+import type { Order } from '#contract/orders.ts'
+import { useApi } from '#web/api/ApiProvider.tsx'
+import { useExplain } from '#web/shell/explain.ts'
+import { useLanguage } from '#web/shell/use-language.ts'
+import { ActionDialog } from '#web/ui/ActionDialog.tsx'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { ComboBox } from '#web/ui/ComboBox.tsx'
+import { Note } from '#web/ui/Note.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { approvedLaboratoriesQuery } from '../../laboratories/laboratory-queries.ts'
+import type { OfficeActions } from '../use-office-actions.ts'
+import styles from './AssignDialog.module.css'
+import type { TestGroup } from './order-tests.ts'
+import { mostSuggested, type Suggestion, suggestionsQuery, type TestSuggestions } from './suggestions.ts'
+import { useReasons } from './use-reasons.ts'
+
+/** Choice of a test: whether it is assigned, and the typed numbers of its samples. */
+type Choice = { isChosen: boolean; ranges: string }
+
+type Choices = Record<string, Choice>
+
+/** What was typed for a test, else all its samples where it is suggested. */
+const choiceIn =
+  (choices: Choices, isSuggested: (offerItemId: string) => boolean) =>
+  ({ offerItemId, samples }: TestGroup): Choice =>
+    choices[offerItemId] ?? { isChosen: isSuggested(offerItemId), ranges: writeRanges(samples) }
+
+const noSuggestions: readonly TestSuggestions[] = []
+
+/** How a laboratory fits a test: null if it does not, undefined while none is chosen. */
+const suggestionFor = (
+  suggestions: readonly TestSuggestions[],
+  offerItemId: string,
+  laboratoryId: string | null,
+) => {
+  const test = suggestions.find((each) => each.offerItemId === offerItemId)
+  if (!test || laboratoryId === null) return undefined
+  return test.laboratories.find(({ laboratory }) => laboratory.id === laboratoryId) ?? null
+}
+
+/** Typed samples of a test; null if they are no numbers, or others than those received. */
+function samplesOf({ samples }: TestGroup, { ranges }: Choice): number[] | null {
+  const read = readRanges(ranges)
+  const received = new Set(samples)
+  return read?.every((number) => received.has(number)) ? read : null
+}
+
+/** What is chosen in the dialog: as suggested until the expert chooses otherwise. */
+const useAssignment = (order: Order) => {
+  const suggestions = useQuery(suggestionsQuery(useApi(), order)).data?.tests ?? noSuggestions
+  const suggested = mostSuggested(suggestions)
+  // Undefined until the expert chooses.
+  const [typed, setTyped] = useState<string | null>()
+  const [choices, setChoices] = useState<Choices>({})
+  const laboratoryId = typed === undefined ? suggested.laboratoryId : typed
+  const isBySuggestion = typed === undefined && laboratoryId !== null
+  const choiceOf = choiceIn(choices, (id) => !isBySuggestion || suggested.offerItemIds.has(id))
+  return {
+    laboratoryId,
+    choose: setTyped,
+    choiceOf,
+    change: (id: string, choice: Choice) => setChoices({ ...choices, [id]: choice }),
+    suggestionOf: (id: string) => suggestionFor(suggestions, id, laboratoryId),
+  }
+}
+
+/**
+ * Assigns received tests to an approved laboratory, or some samples of some tests. It begins with the laboratory that is suggested for
+ * most tests, and with those tests.
+ */
+export const AssignDialog = ({
+  order,
+  received,
+  isOpen,
+  onClose,
+  assign,
+}: {
+  order: Order
+  received: readonly TestGroup[]
+  isOpen: boolean
+  onClose: () => void
+  assign: OfficeActions['assign']
+}) => {
+  const { t } = useTranslation('office-consignments')
+  const explain = useExplain()
+  const { laboratoryId, choose, choiceOf, change, suggestionOf } = useAssignment(order)
+  const [isTried, setTried] = useState(false)
+  const chosen = received.filter((group) => choiceOf(group).isChosen)
+  const isComplete =
+    laboratoryId !== null && chosen.length > 0 && chosen.every((group) => samplesOf(group, choiceOf(group)))
+  const confirm = () =>
+    assign(
+      laboratoryId ?? '',
+      chosen.map((group) => ({
+        offerItemId: group.offerItemId,
+        samples: samplesOf(group, choiceOf(group)) ?? [],
+      })),
+    )
+  return (
+    <ActionDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('order.dialogTitle')}
+      confirmLabel={t('order.dialogConfirm')}
+      check={() => {
+        setTried(true)
+        return isComplete
+      }}
+      onConfirm={confirm}
+      explain={explain}
+    >
+      <div className={styles.fields}>
+        <LaboratoryField
+          value={laboratoryId}
+          onChange={choose}
+          error={isTried && laboratoryId === null ? t('order.laboratoryMissing') : undefined}
+        />
+        <TestChoices
+          order={order}
+          received={received}
+          choiceOf={choiceOf}
+          suggestionOf={suggestionOf}
+          onChange={change}
+          isTried={isTried}
+        />
+      </div>
+    </ActionDialog>
+  )
+}
+
+const TestChoices = ({
+  order,
+  received,
+  choiceOf,
+  suggestionOf,
+  onChange,
+  isTried,
+}: {
+  order: Order
+  received: readonly TestGroup[]
+  choiceOf: (group: TestGroup) => Choice
+  suggestionOf: (offerItemId: string) => Suggestion | null | undefined
+  onChange: (offerItemId: string, choice: Choice) => void
+  isTried: boolean
+}) => {
+  const { t } = useTranslation('office-consignments')
+  const isNothingChosen = !received.some((group) => choiceOf(group).isChosen)
+  return (
+    <fieldset className={styles.tests}>
+      <legend>{t('order.which')}</legend>
+      {received.map((group) => (
+        <TestChoice
+          key={group.offerItemId}
+          order={order}
+          group={group}
+          choice={choiceOf(group)}
+          suggestion={suggestionOf(group.offerItemId)}
+          onChange={(choice) => onChange(group.offerItemId, choice)}
+          isTried={isTried}
+        />
+      ))}
+      {isTried && isNothingChosen && (
+        <p role="alert" className={styles.error}>
+          {t('order.nothingChosen')}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+const LaboratoryField = ({
+  value,
+  onChange,
+  error,
+}: {
+  value: string | null
+  onChange: (id: string | null) => void
+  error: string | undefined
+}) => {
+  const { t } = useTranslation('office-consignments')
+  const { data } = useQuery(approvedLaboratoriesQuery(useApi()))
+  return (
+    <ComboBox
+      label={t('order.laboratory')}
+      placeholder={t('order.laboratoryHint')}
+      value={value}
+      onChange={onChange}
+      choices={data?.items.map(({ id, name }) => ({ value: id, label: name })) ?? []}
+      isFinding={data === undefined}
+      isRequired
+      error={error}
+    />
+  )
+}
+
+const TestChoice = ({
+  order,
+  group,
+  choice,
+  suggestion,
+  onChange,
+  isTried,
+}: {
+  order: Order
+  group: TestGroup
+  choice: Choice
+  /** How the chosen laboratory fits; null if it does not, undefined while none is chosen. */
+  suggestion: Suggestion | null | undefined
+  onChange: (choice: Choice) => void
+  isTried: boolean
+}) => {
+  const { t } = useTranslation('office-consignments')
+  const language = useLanguage()
+  const reasonsOf = useReasons()
+  const test = order.tests.find(({ offerItemId }) => offerItemId === group.offerItemId)?.name[language] ?? ''
+  const isWrong = isTried && choice.isChosen && samplesOf(group, choice) === null
+  return (
+    <div className={styles.test}>
+      <Checkbox
+        label={test}
+        value={choice.isChosen}
+        onChange={(isChosen) => onChange({ ...choice, isChosen })}
+      />
+      {suggestion !== undefined && (
+        <Note>{suggestion === null ? t('order.unfit') : reasonsOf(suggestion)}</Note>
+      )}
+      {choice.isChosen && (
+        <TextField
+          label={t('order.samplesOf', { test })}
+          description={t('order.samplesHint')}
+          value={choice.ranges}
+          onChange={(ranges) => onChange({ ...choice, ranges })}
+          autoComplete="off"
+          error={isWrong ? t('order.samplesWrong', { ranges: writeRanges(group.samples) }) : undefined}
+        />
+      )}
+    </div>
+  )
+}

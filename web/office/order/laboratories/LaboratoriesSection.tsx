@@ -1,0 +1,163 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatConsignmentNumber } from '#contract/formats.ts'
+import { writeRanges } from '#contract/number-ranges.ts'
+import type { Order } from '#contract/orders.ts'
+import { pathTo } from '#contract/paths.ts'
+import { useApi } from '#web/api/ApiProvider.tsx'
+import { inOneLine, useExplain } from '#web/shell/explain.ts'
+import { useLoadState } from '#web/shell/load-state.ts'
+import { useLanguage } from '#web/shell/use-language.ts'
+import { ActionButton } from '#web/ui/ActionButton.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { type Column, DataTable } from '#web/ui/DataTable.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import { LoadStates } from '#web/ui/LoadStates.tsx'
+import { lazyOverlay } from '#web/ui/lazy-overlay.tsx'
+import { Section } from '#web/ui/Section.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { useCommands } from '../../commands/commands.ts'
+import { TestTag } from '../../consignments/TestTag.tsx'
+import type { OfficeActions } from '../use-office-actions.ts'
+import { DueCell } from './DueCell.tsx'
+import { groupKey, orderTestsQuery, type TestGroup } from './order-tests.ts'
+import { useAssignSuggested } from './use-assign-suggested.ts'
+
+const SuggestionsDialog = lazyOverlay(async () => (await import('./SuggestionsDialog.tsx')).SuggestionsDialog)
+const AssignDialog = lazyOverlay(async () => (await import('./AssignDialog.tsx')).AssignDialog)
+
+/** Tests of the order with their states and laboratories, which the customer never sees. */
+export const LaboratoriesSection = ({
+  order,
+  actions,
+}: {
+  order: Order
+  actions: Pick<OfficeActions, 'assign' | 'unassign' | 'estimate'>
+}) => {
+  const { t } = useTranslation('office-consignments')
+  const [open, setOpen] = useState<'assign' | 'suggest' | null>(null)
+  const close = () => setOpen(null)
+  const assignSuggested = useAssignSuggested(order)
+  const query = useQuery({ ...orderTestsQuery(useApi(), order), placeholderData: keepPreviousData })
+  const received = query.data?.groups.filter(({ state }) => state === 'received') ?? []
+  const canAssign = order.allowed.includes('assign') && received.length > 0
+  useCommands(
+    canAssign
+      ? [
+          { id: 'suggest', label: t('order.suggest'), icon: 'flask', run: () => setOpen('suggest') },
+          { id: 'assign', label: t('order.assign'), icon: 'flask', run: () => setOpen('assign') },
+        ]
+      : [],
+  )
+  return (
+    <Section
+      title={t('order.title')}
+      actions={
+        canAssign && (
+          <>
+            <Button onPress={() => setOpen('assign')}>{t('order.assign')}</Button>
+            <Button variant="primary" icon="flask" onPress={() => setOpen('suggest')}>
+              {t('order.suggest')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <LoadStates state={useLoadState(query)} skeleton={<Skeleton look="table" rows={3} />}>
+        {({ groups }) => (
+          <>
+            <TestsTable order={order} groups={groups} actions={actions} />
+            <AssignDialog
+              key={order.version}
+              order={order}
+              received={received}
+              isOpen={open === 'assign'}
+              onClose={close}
+              assign={actions.assign}
+            />
+            <SuggestionsDialog
+              order={order}
+              isOpen={open === 'suggest'}
+              onClose={close}
+              assign={assignSuggested}
+            />
+          </>
+        )}
+      </LoadStates>
+    </Section>
+  )
+}
+
+const TestsTable = ({
+  order,
+  groups,
+  actions,
+}: {
+  order: Order
+  groups: readonly TestGroup[]
+  actions: Pick<OfficeActions, 'unassign' | 'estimate'>
+}) => {
+  const { t } = useTranslation('office-consignments')
+  const language = useLanguage()
+  const names = new Map(order.tests.map(({ offerItemId, name }) => [offerItemId, name[language]]))
+  const setsDates = order.allowed.includes('estimate')
+  const nameOf = ({ offerItemId }: TestGroup) => names.get(offerItemId) ?? ''
+  const columns: Column<TestGroup>[] = [
+    { id: 'test', header: t('order.test'), isRowHeader: true, cell: nameOf },
+    { id: 'samples', header: t('order.samples'), width: '9rem', cell: ({ samples }) => writeRanges(samples) },
+    { id: 'state', header: t('order.state'), width: '10rem', cell: ({ state }) => <TestTag state={state} /> },
+    {
+      id: 'due',
+      header: t('order.due'),
+      width: '11rem',
+      cell: (group) => (
+        <DueCell group={group} test={nameOf(group)} save={setsDates ? actions.estimate : null} />
+      ),
+    },
+    {
+      id: 'laboratory',
+      header: t('order.laboratory'),
+      cell: (group) => <LaboratoryCell group={group} test={nameOf(group)} unassign={actions.unassign} />,
+    },
+  ]
+  return <DataTable caption={t('order.caption')} columns={columns} rows={groups} rowKey={groupKey} />
+}
+
+const LaboratoryCell = ({
+  group: { offerItemId, laboratory, consignment, samples },
+  test,
+  unassign,
+}: {
+  group: TestGroup
+  test: string
+  unassign: OfficeActions['unassign']
+}) => {
+  const { t } = useTranslation('office-consignments')
+  const language = useLanguage()
+  const explain = useExplain()
+  if (!laboratory || !consignment) return null
+  return (
+    <>
+      <Link href={pathTo.officeLaboratory({ id: laboratory.id }, language)}>{laboratory.name}</Link>
+      {', '}
+      <Link href={pathTo.officeConsignment({ id: consignment.id }, language)}>
+        {formatConsignmentNumber(consignment.number)}
+      </Link>
+      {consignment.state === 'draft' && (
+        <ActionButton
+          size="small"
+          variant="quiet"
+          icon="undo"
+          aria-label={t('order.unassignNamed', { test, samples: writeRanges(samples) })}
+          onPress={async () => {
+            await unassign([{ offerItemId, samples }])
+          }}
+          explain={(error) => inOneLine(explain(error))}
+        >
+          {t('order.unassign')}
+        </ActionButton>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { OrderSuggestions } from '#contract/laboratory-suggestions.ts'
+import { type Api, dataOf } from '#web/api/client.ts'
+import { orderKey } from '#web/orders/order-queries.ts'
+
+export type TestSuggestions = OrderSuggestions['tests'][number]
+export type Suggestion = TestSuggestions['laboratories'][number]
+
+/** Laboratories for the received tests of an order. Loads and prices change without it, so they are read anew for each dialog. */
+export const suggestionsQuery = (api: Api, { id, version }: { id: string; version: number }) =>
+  queryOptions({
+    queryKey: [...orderKey(id), 'suggestions', version],
+    queryFn: ({ signal }) =>
+      dataOf(api.GET('/api/v1/orders/{id}/suggestions', { params: { path: { id } }, signal })),
+    staleTime: 60_000,
+  })
+
+/** The suggestion for a test, if there is a suitable laboratory. */
+export const bestOf = ({ laboratories: [first] }: TestSuggestions): Suggestion | undefined =>
+  first?.isSuitable ? first : undefined
+
+/** Laboratory that is the best for most tests, and the tests that it is the best for. */
+export function mostSuggested(tests: readonly TestSuggestions[]): {
+  laboratoryId: string | null
+  offerItemIds: ReadonlySet<string>
+} {
+  const byLaboratory = new Map<string, Set<string>>()
+  for (const test of tests) {
+    const id = bestOf(test)?.laboratory.id
+    if (id) byLaboratory.set(id, (byLaboratory.get(id) ?? new Set()).add(test.offerItemId))
+  }
+  const [first] = [...byLaboratory].toSorted(([, one], [, other]) => other.size - one.size)
+  return { laboratoryId: first?.[0] ?? null, offerItemIds: first?.[1] ?? new Set() }
+}

@@ -1,0 +1,122 @@
+import { useTranslation } from 'react-i18next'
+import type { ReportedAct, ReportedState } from '#contract/delivery-lists.ts'
+import { formatInstant } from '#contract/formats.ts'
+import type { Order } from '#contract/orders.ts'
+import type { ReportedResult } from '#contract/reported-results.ts'
+import { useSession } from '#web/api/session.ts'
+import { DownloadButton } from '#web/orders/files/DownloadButton.tsx'
+import styles from '#web/orders/files/FileRows.module.css'
+import { CoveredSamples, ReportedTests } from '#web/orders/results/result-texts.tsx'
+import { useLanguage } from '#web/shell/use-language.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { Row } from '#web/ui/Section.tsx'
+import { Tag, type TagTone } from '#web/ui/Tag.tsx'
+import { SideBySide } from './SideBySide.tsx'
+
+const tones: Record<ReportedState, TagTone> = {
+  reported: 'signal',
+  approved: 'accent',
+  refused: 'faded',
+  released: 'done',
+}
+
+/** Reported result with its content and the actions that the reader may take. */
+export const ReportedRow = ({
+  order,
+  result,
+  onAct,
+}: {
+  order: Order
+  result: ReportedResult
+  onAct: (action: ReportedAct) => void
+}) => {
+  const { t } = useTranslation('office-results')
+  const { file, state, title } = result
+  return (
+    <li className={styles.row}>
+      <Icon name="flask" className={styles.icon} />
+      <div className={styles.texts}>
+        <span className={styles.title}>
+          {title} <Tag tone={tones[state]}>{t(`state.${state}`)}</Tag>
+        </span>
+        <People result={result} />
+        <span className={styles.note}>
+          <CoveredSamples order={order} result={result} />
+        </span>
+        <ReportedTests order={order} result={result} />
+        <span className={styles.note}>{file ? file.name : state !== 'refused' && t('section.noFile')}</span>
+        <Corrects order={order} result={result} />
+      </div>
+      {file && (
+        <DownloadButton
+          size="small"
+          path={`/api/v1/files/${file.id}`}
+          name={t('section.downloadNamed', { name: file.name })}
+          failure={t('section.downloadFailed')}
+        >
+          {t('section.download')}
+        </DownloadButton>
+      )}
+      {state !== 'refused' && (
+        <div className={styles.below}>
+          <Disclosure title={t('section.check')} isMadeOnOpening>
+            <SideBySide result={result} />
+          </Disclosure>
+        </div>
+      )}
+      <Row>
+        {result.allowed.map((action) => (
+          <Button
+            key={action}
+            size="small"
+            variant={action === 'refuse' || action === 'reopen' ? 'quiet' : 'primary'}
+            aria-label={t(`actions.${action}Named`, { title })}
+            onPress={() => onAct(action)}
+          >
+            {t(`actions.${action}`)}
+          </Button>
+        ))}
+      </Row>
+    </li>
+  )
+}
+
+/** Author and decision. */
+const People = ({ result }: { result: ReportedResult }) => {
+  const { t } = useTranslation('office-results')
+  const language = useLanguage()
+  const ownId = useSession().data?.person.id
+  const { state, reportedBy, decidedBy, decidedAt, refusal: reason } = result
+  const at = formatInstant(result.reportedAt, language)
+  const decided = decidedAt && formatInstant(decidedAt, language)
+  const isOwn = state === 'reported' && reportedBy?.id === ownId && !result.allowed.includes('approve')
+  return (
+    <>
+      <span className={styles.note}>
+        {reportedBy ? t('section.by', { name: reportedBy.name, at }) : t('section.byLaboratory', { at })}
+      </span>
+      {decided && state === 'approved' && (
+        <span className={styles.note}>
+          {t('section.approvedBy', { name: decidedBy?.name ?? '', at: decided })}
+        </span>
+      )}
+      {decided && state === 'refused' && (
+        <span className={styles.note}>
+          {decidedBy
+            ? t('section.refusedBy', { name: decidedBy.name, at: decided, reason })
+            : t('section.refused', { at: decided })}
+        </span>
+      )}
+      {isOwn && <span className={styles.note}>{t('section.own')}</span>}
+    </>
+  )
+}
+
+const Corrects = ({ order, result: { corrects, correction } }: { order: Order; result: ReportedResult }) => {
+  const { t } = useTranslation('office-results')
+  const corrected = order.results.find(({ id }) => id === corrects)
+  if (!corrected) return null
+  return <span className={styles.note}>{t('section.corrects', { title: corrected.title, correction })}</span>
+}

@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next'
+import { formatInstant, formatOrderNumber } from '#contract/formats.ts'
+import { pathTo } from '#contract/paths.ts'
+import type { UnannouncedSample } from '#contract/unannounced-samples.ts'
+import { NameWithNote } from '#web/orders/list/order-columns.tsx'
+import { useLanguage } from '#web/shell/use-language.ts'
+import { type Column, DataTable } from '#web/ui/DataTable.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import { Note } from '#web/ui/Note.tsx'
+import { DecisionCell } from './DecisionCell.tsx'
+
+export const unannouncedColumns = ['sample', 'order', 'place', 'recorded', 'decision'] as const
+type UnannouncedColumn = (typeof unannouncedColumns)[number]
+
+export const UnannouncedTable = ({
+  samples,
+  columns,
+}: {
+  samples: readonly UnannouncedSample[]
+  columns: readonly UnannouncedColumn[]
+}) => {
+  const { t } = useTranslation('office-reception')
+  const all = useColumns()
+  return (
+    <DataTable
+      caption={t('unannounced.caption')}
+      columns={columns.map((column) => all[column])}
+      rows={samples}
+      rowKey={({ id }) => id}
+    />
+  )
+}
+
+const useColumns = (): Record<UnannouncedColumn, Column<UnannouncedSample>> => {
+  const { t } = useTranslation('office-reception')
+  const language = useLanguage()
+  return {
+    sample: {
+      id: 'sample',
+      header: t('unannounced.sample'),
+      isRowHeader: true,
+      cell: ({ description, sender, tracking }) => (
+        <NameWithNote name={description} note={[sender, tracking].filter(Boolean).join(' · ')} />
+      ),
+    },
+    order: {
+      id: 'order',
+      header: t('unannounced.order'),
+      cell: ({ order }) =>
+        order && (
+          <>
+            <Link href={pathTo.officeOrder({ id: order.id }, language)}>
+              {formatOrderNumber(order.number)}
+            </Link>
+            <Note>{order.customer}</Note>
+          </>
+        ),
+    },
+    place: {
+      id: 'place',
+      header: t('unannounced.place'),
+      cell: ({ storageLocation }) => storageLocation,
+    },
+    recorded: {
+      id: 'recorded',
+      header: t('unannounced.recorded'),
+      width: '12rem',
+      cell: ({ recordedAt, recordedBy }) => (
+        <NameWithNote name={formatInstant(recordedAt, language)} note={recordedBy.name} />
+      ),
+    },
+    decision: {
+      id: 'decision',
+      header: t('unannounced.decision'),
+      width: '15rem',
+      cell: (sample) => <DecisionCell sample={sample} />,
+    },
+  }
+}

@@ -1,0 +1,124 @@
+import { useTranslation } from 'react-i18next'
+import { otherLocation, receptions } from '#contract/facts.ts'
+import { paymentMethods, type ShippingLocation } from '#contract/lists.ts'
+import { useLanguage } from '#web/shell/use-language.ts'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import styles from './Proposals.module.css'
+import type { FieldsProps } from './SamplesFields.tsx'
+
+/** Destination, contacts and billing as they should be. */
+export const PartiesFields = (props: FieldsProps) => {
+  const { t } = useTranslation('orders')
+  const isExpecting = props.order.samples.some(({ state }) => state === 'expected')
+  return (
+    <>
+      {(isExpecting || props.planned.added.length > 0) && (
+        <Disclosure title={t('details.shipping')} isMadeOnOpening>
+          <Destination {...props} />
+        </Disclosure>
+      )}
+      <Disclosure title={t('order.contacts')} isMadeOnOpening>
+        <Contact {...props} />
+      </Disclosure>
+      <Disclosure title={t('order.billing')} isMadeOnOpening>
+        <BillingFields {...props} />
+      </Disclosure>
+    </>
+  )
+}
+
+const Destination = ({ order, planned, change }: FieldsProps) => {
+  const { t } = useTranslation('orders')
+  const language = useLanguage()
+  const current = order.shippingLocation ?? ''
+  return (
+    <Select<ShippingLocation>
+      label={t('details.shipping')}
+      choices={order.shippingLocationChoices.map((location) => ({
+        value: location,
+        label: (location === 'other' ? otherLocation : receptions[location]).name[language],
+      }))}
+      value={planned.shippingLocation || current}
+      onChange={(location) => change({ shippingLocation: location === current ? '' : location })}
+    />
+  )
+}
+
+const Contact = ({ order, planned, change }: FieldsProps) => {
+  const { t } = useTranslation('orders')
+  const contact = planned.contact ?? order.contact
+  if (!contact) return null
+  const edit = (edited: Partial<typeof contact>) => change({ contact: { ...contact, ...edited } })
+  return (
+    <div className={styles.stack}>
+      <TextField
+        label={t('details.company')}
+        value={contact.company}
+        onChange={(company) => edit({ company })}
+        isRequired
+      />
+      <TextField
+        label={t('details.contactPerson')}
+        value={contact.name}
+        onChange={(name) => edit({ name })}
+        isRequired
+      />
+      <TextField
+        type="email"
+        label={t('details.email')}
+        value={contact.email}
+        onChange={(email) => edit({ email })}
+        isRequired
+      />
+      <TextField
+        type="tel"
+        label={t('details.phone')}
+        value={contact.phone}
+        onChange={(phone) => edit({ phone })}
+        isRequired
+      />
+      <TextArea
+        label={t('details.reportingEmails')}
+        description={t('proposals.emailsHint')}
+        value={contact.reportingEmails.join('\n')}
+        onChange={(text) => edit({ reportingEmails: text === '' ? [] : text.split('\n') })}
+        rows={2}
+        isOptional
+      />
+    </div>
+  )
+}
+
+const BillingFields = ({ order, planned, change }: FieldsProps) => {
+  const { t } = useTranslation('orders')
+  const { t: term } = useTranslation('terms')
+  const billing = planned.billing ?? order.billing
+  if (!billing) return null
+  const edit = (edited: Partial<typeof billing>) => change({ billing: { ...billing, ...edited } })
+  const texts = ['street', 'postalCode', 'city', 'country', 'email', 'vatNumber'] as const
+  const invoice =
+    billing.paymentMethod === 'e_invoice' ? (['eInvoiceOperator', 'eInvoiceAddress'] as const) : []
+  return (
+    <div className={styles.stack}>
+      {[...texts, ...invoice].map((field) => (
+        <TextField
+          key={field}
+          label={t(`proposals.fields.billing.${field}`)}
+          value={billing[field]}
+          onChange={(value) => edit({ [field]: value })}
+          isRequired={field !== 'vatNumber'}
+          isOptional={field === 'vatNumber'}
+        />
+      ))}
+      <Select
+        label={t('details.payment')}
+        choices={paymentMethods.map((value) => ({ value, label: term(`paymentMethod.${value}`) }))}
+        value={billing.paymentMethod ?? ''}
+        onChange={(paymentMethod) => edit({ paymentMethod: paymentMethod || null })}
+      />
+    </div>
+  )
+}
