@@ -52,14 +52,16 @@ export const useComboBox = <Value extends string>(options: Options<Value>) => {
   const setWantsFirst = useFirstWhenFound(isFinding, () => rows[0] && choose(rows[0]))
   const type = (text: string) => {
     setTyped(text)
+    // At once: a layout that changes when the field is left would move the button that is being pressed.
+    if (text === '' && value !== null) onChange(null)
     setWantsFirst(false)
     onType?.(text)
     setOpen(true)
     setActive(text === '' ? -1 : 0)
   }
   const leave = () => {
-    const named = typed === null ? undefined : valueOfText(typed, rows[0])
-    if (named !== undefined) onChange(named)
+    const first = rows[0]
+    if (first && typed?.trim().toLowerCase() === first.label.toLowerCase()) onChange(first.value)
     close()
     onBlur?.()
   }
@@ -99,12 +101,6 @@ const useScrollIntoView = (active: number, isOpen: boolean) => {
     void activeRow.current?.scrollIntoView({ block: 'nearest' })
   }, [active, isOpen])
   return activeRow
-}
-
-/** Value of a typed text: null for an empty one, undefined for one that is not the name of the first row. */
-const valueOfText = <Value extends string>(text: string, first: Choice<Value> | undefined) => {
-  if (text === '') return null
-  return first?.label.toLowerCase() === text.trim().toLowerCase() ? first.value : undefined
 }
 
 const handleKey = (
