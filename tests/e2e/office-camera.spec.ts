@@ -89,7 +89,7 @@ for (const language of journeyLanguages) {
     expect(await trackStates()).toEqual(['live'])
     await page.getByRole('link', { name: formatOrderNumber(order.number) }).click()
     await expect(page).toHaveURL(new RegExp(order.id))
-    expect(await trackStates()).toEqual(['ended'])
+    await expect.poll(trackStates).toEqual(['ended'])
   })
 
   test(`without permission the camera says so, and typing works (${language})`, async ({ page, context }) => {

@@ -12,13 +12,13 @@ import { listSteps } from './steps.ts'
 async function main(): Promise<number> {
   if (process.argv.includes('--deep')) process.env.DEEP = '1'
   const startedAt = Date.now()
-  const { chromium } = await installPrograms()
+  await installPrograms()
   mkdirSync('test-results', { recursive: true })
   const lines: string[] = []
   const failed: string[] = []
   const timed: TimedTest[] = []
   const sum = { passed: 0, failed: 0 }
-  for (const { name, run } of listSteps(chromium)) {
+  for (const { name, run } of listSteps()) {
     console.log(`\n── ${name}`)
     const stepStartedAt = Date.now()
     const result = await run()

@@ -8,7 +8,7 @@ const fewMinutes = 10 * 60_000
  * program is still missing, the tests that need it fail. Most tests use the headless shell; those of the camera need the
  * whole browser.
  */
-export async function installPrograms(): Promise<{ chromium: string | null }> {
+export async function installPrograms(): Promise<void> {
   const missing = [
     ...(process.env.CHROMIUM_PATH || findTestBrowser()?.endsWith(headlessShell) ? [] : [headlessShell]),
     ...(findChromium() ? [] : ['chromium']),
@@ -18,8 +18,7 @@ export async function installPrograms(): Promise<{ chromium: string | null }> {
     console.log(`Installing ${missing.join(', ')} (apt-get) …`)
     await installFromDebian(missing)
   }
-  const chromium = findTestBrowser()
-  if (!chromium) {
+  if (!findTestBrowser()) {
     console.log('Installing Chromium (Playwright) …')
     const args = ['node_modules/@playwright/test/cli.js', 'install', 'chromium']
     const { isOk, output } = await runProgram(process.execPath, args, { timeoutMs: fewMinutes })
@@ -28,7 +27,6 @@ export async function installPrograms(): Promise<{ chromium: string | null }> {
   if (!(await hasProgram('pdftotext', ['-v']))) {
     console.log('pdftotext is missing: install poppler-utils. Tests that read documents will fail.')
   }
-  return { chromium }
 }
 
 /** Without a network the browser that is there has to do. */

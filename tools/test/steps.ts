@@ -16,7 +16,7 @@ const modules = 'node_modules'
 const resultDir = 'test-results'
 
 /** Cheap and general checks come first; each step runs even when an earlier one failed. */
-export function listSteps(chromium: string | null): Step[] {
+export function listSteps(): Step[] {
   return [
     check('format and lint', ['@biomejs/biome/bin/biome', 'check', '.'], 2 * minute),
     check('types', ['typescript-7/bin/tsc', '-p', '.'], 5 * minute),
@@ -25,7 +25,7 @@ export function listSteps(chromium: string | null): Step[] {
     { name: 'unit and HTTP tests', run: runVitest },
     check('build', ['--import', 'tsx', 'site-build/main.ts'], 10 * minute, ''),
     check('pages as HTML', ['html-validate/bin/html-validate.mjs', 'dist/web/**/index.html'], 5 * minute),
-    { name: 'journeys in a browser', run: () => runLanes(chromium) },
+    { name: 'journeys in a browser', run: runLanes },
   ]
 }
 
@@ -73,8 +73,8 @@ async function runVitest(): Promise<StepResult> {
 }
 
 /** Runs the lanes of playwright.config.ts side by side, because journeys often wait for the product. */
-async function runLanes(chromium: string | null): Promise<StepResult> {
-  const lanes = await Promise.all(['first', 'second'].map((lane) => runPlaywright(lane, chromium)))
+async function runLanes(): Promise<StepResult> {
+  const lanes = await Promise.all(['first', 'second'].map(runPlaywright))
   const sum = (what: keyof Counts) => lanes.reduce((total, counts) => total + counts[what], 0)
   const failures = lanes.flatMap((lane) => lane.failures)
   return {
@@ -85,11 +85,11 @@ async function runLanes(chromium: string | null): Promise<StepResult> {
   }
 }
 
-async function runPlaywright(lane: string, chromium: string | null): Promise<StepResult> {
+async function runPlaywright(lane: string): Promise<StepResult> {
   const file = join(resultDir, `playwright-${lane}.json`)
   rmSync(file, { force: true })
   const args = [`${modules}/@playwright/test/cli.js`, 'test', '--reporter=list,json']
-  const environment = { LANE: lane, PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: chromium ?? '' }
+  const environment = { LANE: lane, PLAYWRIGHT_JSON_OUTPUT_NAME: file }
   const { isOk, isLate } = await runProgram(process.execPath, args, {
     timeoutMs: longestRunMs,
     isShown: true,

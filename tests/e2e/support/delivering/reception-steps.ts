@@ -41,6 +41,8 @@ export async function askCustomer({ page, office, say, stranger }: Delivery): Pr
   await expect(office.getByText(say('orders:due.pausedForCustomer')).first()).toBeVisible()
   const mail = await mailbox.waitFor(stranger.email, asked, patienceMs)
   expect(mail.text).toContain('#message-')
+  // A message answers only questions that its author has seen.
+  await expect(conversationOn(page, say)).toContainText(asked, { timeout: patienceMs })
   await writeMessage(page, say, { side: 'customer', text: answered })
   await expect(conversationOn(office, say)).toContainText(answered, { timeout: patienceMs })
   await expect(office.getByText(say('orders:due.pausedForCustomer'))).toHaveCount(0)
