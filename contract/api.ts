@@ -49,6 +49,7 @@ import { orderOfferEndpoints } from './order-offers.ts'
 import { orderProposalEndpoints } from './order-proposals.ts'
 import { orderTimelineEndpoints } from './order-timeline.ts'
 import { orderEndpoints } from './orders.ts'
+import { originalReportEndpoints } from './original-reports.ts'
 import { peopleEndpoints } from './people.ts'
 import { receptionEndpoints } from './receptions.ts'
 import { reportedResultEndpoints } from './reported-results.ts'
@@ -152,6 +153,7 @@ export const endpoints = {
   ...enquiryHandlingEndpoints,
   ...newsletterEndpoints,
   ...assignmentEndpoints,
+  ...originalReportEndpoints,
   ...reportedResultEndpoints,
   ...consignmentEndpoints,
   ...consignmentLinkEndpoints,

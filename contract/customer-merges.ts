@@ -22,6 +22,7 @@ export const mergeFields = [
   'serviceFeeCents',
   'discountPercent',
   'paymentDays',
+  'originalReports',
   'notes',
 ] as const
 export type MergeField = (typeof mergeFields)[number]
@@ -37,6 +38,7 @@ const values = {
   serviceFeeCents: z.int().nullable().describe('Service fee in cents; null for the standard fee.'),
   discountPercent: z.int().describe('Discount in percent.'),
   paymentDays: z.int().nullable().describe('Payment term in days.'),
+  originalReports: z.boolean().describe('True if reports of laboratories may be released.'),
   notes: z.string().describe('Internal notes.'),
 }
 const Side = z.object({

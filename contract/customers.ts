@@ -33,6 +33,10 @@ export const CustomerTerms = z
       .max(180)
       .nullable()
       .describe('Days until an invoice is due; null where nothing special was agreed.'),
+    originalReports: z
+      .boolean()
+      .default(false)
+      .describe('True if reports of laboratories may be released to the customer. They name the laboratory.'),
   })
   .meta({ id: 'CustomerTerms' })
 export type CustomerTerms = z.infer<typeof CustomerTerms>

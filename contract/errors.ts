@@ -125,6 +125,10 @@ export const errorCodes = {
     409,
     'Results are approved by a second person before they are released: report the result instead.',
   ],
+  original_report_internal: [
+    409,
+    'The file is a report as a laboratory sent it. The terms of the customer keep these internal.',
+  ],
   approval_of_own_result: [409, 'A result is approved by somebody other than its author.'],
   reported_result_not_found: [404, 'There is no such reported result of the order.'],
   reported_result_decided: [409, 'A named result is in another state already; nothing was changed.'],

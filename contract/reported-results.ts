@@ -97,7 +97,9 @@ export const reportedResultEndpoints = {
     body: z.strictObject({
       fileId: Id.nullable()
         .default(null)
-        .describe('The uploaded file, of this order and not yet used; null for values without a document.'),
+        .describe(
+          'The uploaded file, of this order and not yet used, or one of `GET /orders/{id}/original-reports`, of which the result gets a copy; null for values without a document.',
+        ),
       ...resultFields,
     }),
     bodyLimit: resultBodyLimit,
@@ -109,6 +111,7 @@ export const reportedResultEndpoints = {
       'forbidden',
       'act_not_allowed',
       'result_empty',
+      'original_report_internal',
       'test_not_at_laboratory',
       ...resultMisfits,
     ],
@@ -153,7 +156,14 @@ export const reportedResultEndpoints = {
     ...reply200,
     body: Named,
     versioned: true,
-    errors: [...changeErrors, ...changed, 'files_too_many', 'result_corrected', 'result_withdrawn'],
+    errors: [
+      ...changeErrors,
+      ...changed,
+      'files_too_many',
+      'original_report_internal',
+      'result_corrected',
+      'result_withdrawn',
+    ],
   }),
   withdrawResult: endpoint({
     method: 'POST',

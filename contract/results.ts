@@ -129,7 +129,14 @@ export const resultEndpoints = {
     idempotent: true,
     status: 201,
     reply: Result,
-    errors: ['order_not_found', 'forbidden', 'act_not_allowed', 'approval_needed', ...resultMisfits],
+    errors: [
+      'order_not_found',
+      'forbidden',
+      'act_not_allowed',
+      'approval_needed',
+      'original_report_internal',
+      ...resultMisfits,
+    ],
   }),
   downloadCoverPage: endpoint({
     method: 'GET',

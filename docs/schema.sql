@@ -1081,6 +1081,7 @@ create table organisations (
   responsible_id uuid,
   version row_version default 1 not null,
   merged_into uuid,
+  original_reports boolean default false not null,
   constraint organisations_pkey PRIMARY KEY (id),
   constraint organisations_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES organisations(id),
   constraint organisations_responsible_id_fkey FOREIGN KEY (responsible_id) REFERENCES people(id),

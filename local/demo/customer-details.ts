@@ -7,7 +7,12 @@ type Details = Omit<CustomerEdit, 'name' | 'responsibleId'> & {
   terms?: Partial<CustomerTerms>
 }
 
-export const plainTerms: CustomerTerms = { serviceFeeCents: null, discountPercent: 0, paymentDays: null }
+export const plainTerms: CustomerTerms = {
+  serviceFeeCents: null,
+  discountPercent: 0,
+  paymentDays: null,
+  originalReports: false,
+}
 
 /** Details that the provider's staff have entered about each demo customer; numbers are invented. */
 export const customerDetails: Record<keyof typeof demoOrganisations, Details> = {
@@ -37,7 +42,7 @@ export const customerDetails: Record<keyof typeof demoOrganisations, Details> = 
     language: 'fi',
     notes: 'No service fee: agreed in the water programme.',
     responsible: 'Maija Johtola',
-    terms: { serviceFeeCents: 0, paymentDays: 21 },
+    terms: { serviceFeeCents: 0, paymentDays: 21, originalReports: true },
   },
   aamurusko: { country: demoOrganisations.aamurusko.country, language: 'fi', terms: { discountPercent: 10 } },
   vesilinja: {

@@ -74,9 +74,8 @@ export async function termsOf(
   organisationId: string | null,
 ): Promise<DefaultTerms & Pick<CustomerRow, 'language' | 'responsibleId'>> {
   const row = organisationId === null ? undefined : await findCustomer(db, organisationId)
-  const terms = row ? termsIn(row) : { serviceFeeCents: null, discountPercent: 0, paymentDays: null }
   return {
-    ...defaultTerms(terms),
+    ...defaultTerms(row ?? { serviceFeeCents: null, discountPercent: 0, paymentDays: null }),
     language: row?.language ?? null,
     responsibleId: row?.responsibleId ?? null,
   }
@@ -88,10 +87,17 @@ export async function findBillingDefaults(tx: Tx, organisationId: string) {
   return row ? billingDefaultsOf(valuesIn(row)) : null
 }
 
-export const termsIn = ({ serviceFeeCents, discountPercent, paymentDays }: CustomerTerms): CustomerTerms => ({
-  serviceFeeCents,
-  discountPercent,
-  paymentDays,
+/** True if reports of laboratories may be released to the customer. Never without a customer. */
+export async function mayHaveOriginalReports(db: Db | Tx, organisationId: string | null): Promise<boolean> {
+  const row = organisationId === null ? undefined : await findCustomer(db, organisationId)
+  return row?.originalReports ?? false
+}
+
+export const termsIn = (row: CustomerTerms): CustomerTerms => ({
+  serviceFeeCents: row.serviceFeeCents,
+  discountPercent: row.discountPercent,
+  paymentDays: row.paymentDays,
+  originalReports: row.originalReports,
 })
 
 export const valuesIn = (row: CustomerRow): CustomerValues => ({

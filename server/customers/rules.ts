@@ -40,9 +40,14 @@ export function billingDefaultsOf({ name, billing, country, vatNumber }: Custome
 /** Terms that new offers and orders start with. */
 export type DefaultTerms = { serviceFeeCents: number; discountPercent: number; paymentDays: number | null }
 
-export const defaultTerms = ({ serviceFeeCents, ...terms }: CustomerTerms): DefaultTerms => ({
-  ...terms,
+export const defaultTerms = ({
+  serviceFeeCents,
+  discountPercent,
+  paymentDays,
+}: Omit<CustomerTerms, 'originalReports'>): DefaultTerms => ({
   serviceFeeCents: serviceFeeCents ?? standardServiceFeeCents,
+  discountPercent,
+  paymentDays,
 })
 
 /** Finnish business ID as `1234567-1`; null if the text is none. */
@@ -107,6 +112,7 @@ const plainFields = new Set([
   'serviceFeeCents',
   'discountPercent',
   'paymentDays',
+  'originalReports',
 ])
 
 /** Changed values of an event: ids, codes and numbers, and apart from them personal ones, which can be erased. */

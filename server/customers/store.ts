@@ -111,6 +111,7 @@ export type CustomerRow = {
   serviceFeeCents: number | null
   discountPercent: number
   paymentDays: number | null
+  originalReports: boolean
   responsibleId: string | null
   responsibleName: string | null
   version: number
@@ -120,7 +121,7 @@ export type CustomerRow = {
 const customerColumns = sql`
   o.id, o.name, o.name_source as "nameSource", o.business_id as "businessId", o.vat_number as "vatNumber", o.country,
   o.language, o.billing, o.notes, o.service_fee_cents as "serviceFeeCents", o.discount_percent as "discountPercent",
-  o.payment_days as "paymentDays", o.responsible_id as "responsibleId", r.name as "responsibleName", o.version,
+  o.payment_days as "paymentDays", o.original_reports as "originalReports", o.responsible_id as "responsibleId", r.name as "responsibleName", o.version,
   o.created_at as "createdAt"`
 
 /** Customer with this id, or the one that it was merged into. */
@@ -165,7 +166,7 @@ export async function updateCustomer(
 export async function updateTerms(tx: Tx, id: string, terms: CustomerTerms): Promise<void> {
   await sql`
     update organisations set service_fee_cents = ${terms.serviceFeeCents}, discount_percent = ${terms.discountPercent},
-      payment_days = ${terms.paymentDays}, version = version + 1
+      payment_days = ${terms.paymentDays}, original_reports = ${terms.originalReports}, version = version + 1
     where id = ${id}`.execute(tx)
 }
 

@@ -576,6 +576,7 @@ export type Tables = {
     responsible_id: string | null
     version: Generated<number>
     merged_into: string | null
+    original_reports: Generated<boolean>
   }
   parcels: {
     id: string

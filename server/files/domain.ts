@@ -10,6 +10,7 @@ import { type ReceivedFile, receiveUpload } from '#server/storage/receive-upload
 import { downloadHeaders } from '#server/storage/send-download.ts'
 import { type FileSubject, filesPerSubject, presentFile } from './rules.ts'
 import {
+  copyFileOfLaboratory as copyRow,
   countFiles,
   deleteFile,
   findFile,
@@ -182,6 +183,16 @@ export async function moveFile(
   const name = await setSubject(tx, id, change)
   if (name === undefined) throw new Refusal('file_not_found')
   return name
+}
+
+/**
+ * Gives a subject a copy of a file of a laboratory, with the expert as its sender. Both refer to the same stored bytes. Returns
+ * its id.
+ */
+export async function copyFileOfLaboratory(tx: Tx, copied: Parameters<typeof copyRow>[1]): Promise<string> {
+  const id = await copyRow(tx, copied)
+  if (id === undefined) throw new Refusal('file_not_found')
+  return id
 }
 
 /** Keeps others from changing the files of a subject that has no row of its own, until the transaction ends. */

@@ -140,6 +140,18 @@ export async function copyFilesOf(tx: Tx, from: FileSubject, to: FileSubject): P
     from (select f.* from files f where ${ofSubject(from)} order by f.id) copied`.execute(tx)
 }
 
+type Copied = { id: string; to: FileSubject; at: Date; by: string }
+
+/** Gives a subject a file with the bytes of that of a laboratory, as a file of an expert. */
+export async function copyFileOfLaboratory(tx: Tx, { id, to, at, by }: Copied): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    insert into files (id, subject_kind, subject_id, name, content_type, size_bytes, sha256, storage_key, uploaded_at,
+      uploaded_by, uploaded_by_kind)
+    select uuidv7(), ${to.kind}, ${to.id}, name, content_type, size_bytes, sha256, storage_key, ${at}, ${by}, 'expert'
+    from files where id = ${id} and subject_kind = 'laboratory_report' returning id`.execute(tx)
+  return rows[0]?.id
+}
+
 /** Storage keys that no file refers to. */
 export async function listUnknownKeys(db: Db | Tx, keys: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`

@@ -9,7 +9,7 @@ import type { World } from './orders-in-states.ts'
 
 type Called = Promise<Reply<{ code?: string }>>
 
-const terms = { serviceFeeCents: 0, discountPercent: 10, paymentDays: 30 }
+const terms = { serviceFeeCents: 0, discountPercent: 10, paymentDays: 30, originalReports: true }
 
 /** Call of each row of `onCustomers`. */
 export const callsOnCustomers: Record<string, (by: ApiClient, world: World) => Called> = {

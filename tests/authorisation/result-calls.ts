@@ -21,6 +21,7 @@ const decide =
 /** Calls about results before and after their release. */
 export const callsOnResults: Record<string, (by: ApiClient, order: Subject, world: World) => Called> = {
   listReportedResults: (by, { id }) => by.get(`/orders/${id}/reported-results`),
+  listOriginalReports: (by, { id }) => by.get(`/orders/${id}/original-reports`),
   reportResult: (by, { id, unreleasedId }) =>
     by.post(`/orders/${id}/reported-results`, { fileId: unreleasedId, title: 'Report' }),
   approveResults: decide('approve', 'reported'),
@@ -36,6 +37,7 @@ const inAnalysis = byExpert('ssssss++s')
 
 export const resultRows: Record<string, Row> = {
   listReportedResults: byExpert(always),
+  listOriginalReports: byExpert(always),
   reportResult: inAnalysis,
   approveResults: inAnalysis,
   reopenResults: inAnalysis,

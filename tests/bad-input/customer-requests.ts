@@ -28,6 +28,7 @@ export function customerRequests({ customers, expertId, access }: Subjects) {
     serviceFeeCents: fc.constantFrom(null, 0, 4900, 100_000_000),
     discountPercent: fc.integer({ min: 0, max: 90 }),
     paymentDays: fc.constantFrom(null, 1, 180),
+    originalReports: fc.boolean(),
   })
   const on = ({ id, version }: { id: string; version: number }) => ({ params: { id }, version })
   const invitation = fc.record({

@@ -131,8 +131,8 @@ async function merge(
 /** Writes values of a customer that differ from those it has. */
 export async function writeValues(tx: Tx, row: CustomerRow, values: MergeValues): Promise<void> {
   const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other)
-  const { serviceFeeCents, discountPercent, paymentDays, ...rest } = values
-  const terms = { serviceFeeCents, discountPercent, paymentDays }
+  const { serviceFeeCents, discountPercent, paymentDays, originalReports, ...rest } = values
+  const terms = { serviceFeeCents, discountPercent, paymentDays, originalReports }
   const nameSource = values.name === row.name ? row.nameSource : 'office'
   if (!isSame(valuesIn(row), rest)) await updateCustomer(tx, row.id, rest, nameSource)
   if (!isSame(termsIn(row), terms)) await updateTerms(tx, row.id, terms)

@@ -15,7 +15,7 @@ export const differingFields = (merged: MergeValues, surviving: MergeValues): Me
 export const proposedFields = (merged: MergeValues, surviving: MergeValues): MergeField[] =>
   differingFields(merged, surviving).filter((field) => !terms.includes(field) && isEmpty(surviving[field]))
 
-const terms: readonly MergeField[] = ['serviceFeeCents', 'discountPercent', 'paymentDays']
+const terms: readonly MergeField[] = ['serviceFeeCents', 'discountPercent', 'paymentDays', 'originalReports']
 const isEmpty = (value: MergeValues[MergeField]) => value === null || value === '' || isSame(value, noBilling)
 
 /** Values of the survivor, with those of the merged customer in the chosen fields. */

@@ -23,6 +23,7 @@ import { isApplicable } from '../lifecycle/rules.ts'
 import { releaseTests } from '../sample-tests/store.ts'
 import { reportFinishedSamples } from '../samples/store.ts'
 import { resultTableCsv } from './documents.ts'
+import { refuseOriginals } from './originals/domain.ts'
 import { findCorrected, listNamedTests, presentResults, presentTable, refuseForeignRows } from './rules.ts'
 import {
   findTable,
@@ -102,6 +103,7 @@ async function release({ tx, order, now }: Step, caller: Caller, released: NewRe
   // A wrong result of a full order can still be corrected.
   if (corrects === null && order.results.length >= filesPerSubject) throw new Refusal('files_too_many')
   const corrected = findCorrected(order, released)
+  await refuseOriginals(tx, order, [fileId])
   const from = { kind: 'order_results', id: orderId } as const
   const name = await moveFile(tx, fileId, { from, to: { kind: 'result', id } })
   if (table) refuseForeignRows(order, released)

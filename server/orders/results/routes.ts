@@ -1,3 +1,4 @@
+import { originalReportEndpoints } from '#contract/original-reports.ts'
 import { reportedResultEndpoints } from '#contract/reported-results.ts'
 import { resultTableEndpoints } from '#contract/result-tables.ts'
 import { resultEndpoints } from '#contract/results.ts'
@@ -7,6 +8,7 @@ import { authorise } from '../domain.ts'
 import { listApprovals } from './approvals/domain.ts'
 import { approveResults, refuseResults, reopenResults } from './deciding/domain.ts'
 import { addResult, getResultTable, listResults, openResultArchive, openResultTable } from './domain.ts'
+import { listOriginalReports } from './originals/domain.ts'
 import { openCoverPage } from './papers/domain.ts'
 import { releaseResults } from './releasing/domain.ts'
 import { listReportedResults, reportResult } from './reported/domain.ts'
@@ -46,6 +48,9 @@ export function resultRoutes(on: Register, context: Context): void {
   )
   on(reportedResultEndpoints.listReportedResults, ({ caller, params }) =>
     listReportedResults(context, caller, params.id),
+  )
+  on(originalReportEndpoints.listOriginalReports, ({ caller, params }) =>
+    listOriginalReports(context, caller, params.id),
   )
   on(reportedResultEndpoints.listApprovals, ({ caller, query }) => listApprovals(context, caller, query))
   decisionRoutes(on, context)

@@ -38,7 +38,7 @@ export const CustomerFacts = ({ customer }: { customer: Customer }) => {
 export const TermsFacts = ({ terms }: { terms: CustomerTerms }) => {
   const { t } = useTranslation('office-customers')
   const language = useLanguage()
-  const { serviceFeeCents, discountPercent, paymentDays } = terms
+  const { serviceFeeCents, discountPercent, paymentDays, originalReports } = terms
   const fee = () => {
     if (serviceFeeCents === null)
       return t('terms.standardFee', { fee: formatPrice(standardServiceFeeCents, language) })
@@ -59,6 +59,11 @@ export const TermsFacts = ({ terms }: { terms: CustomerTerms }) => {
           id: 'days',
           term: t('terms.paymentTerm'),
           value: paymentDays === null ? t('terms.notAgreed') : t('terms.days', { count: paymentDays }),
+        },
+        {
+          id: 'originals',
+          term: t('terms.originals'),
+          value: t(originalReports ? 'terms.originalsReleased' : 'terms.originalsInternal'),
         },
       ]}
     />

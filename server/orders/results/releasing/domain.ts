@@ -12,6 +12,7 @@ import { act, type Seen, type Step } from '../../lifecycle/domain.ts'
 import { transitionReportedTests } from '../../sample-tests/store.ts'
 import { reportFinishedSamples } from '../../samples/store.ts'
 import { getNamed, requireApprover } from '../deciding/domain.ts'
+import { refuseOriginals } from '../originals/domain.ts'
 import { renderReports } from '../papers/domain.ts'
 import { reportedTransitions } from '../reported/rules.ts'
 import { type NamedReported, noteReleased } from '../reported/store.ts'
@@ -31,6 +32,12 @@ export async function releaseResults(
     return await act(context, caller, seen, 'release_results', async (step) => {
       const { tx, order, now } = step
       const found = await getNamed(tx, order.id, ids, 'release')
+      // The terms of the customer may have changed since the result was reported.
+      await refuseOriginals(
+        tx,
+        order,
+        found.flatMap(({ fileId }) => fileId ?? []),
+      )
       const added = found.filter(({ corrects }) => corrects === null).length
       if (order.results.length + added > filesPerSubject) throw new Refusal('files_too_many')
       const released = []

@@ -7,12 +7,12 @@ import type { Context } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { type OnceKey, once } from '#server/db/once.ts'
 import { stated } from '#server/events/rules.ts'
-import { moveFile } from '#server/files/domain.ts'
 import { Refusal } from '#server/refusal.ts'
 import { getOrderRecord } from '../../domain.ts'
 import { type Step, transition } from '../../lifecycle/domain.ts'
 import type { OrderRecord } from '../../record/store.ts'
 import { transitionReportedTests } from '../../sample-tests/store.ts'
+import { takeFile } from '../originals/domain.ts'
 import { findCorrected, listNamedTests, refuseForeignRows } from '../rules.ts'
 import { presentReported, reportedTransitions } from './rules.ts'
 import {
@@ -90,16 +90,12 @@ export async function addReported(
 /** Writes the reported result and changes its tests. Returns how many it reports. */
 async function report(step: Step, id: string, body: Body): Promise<number> {
   const { tx, context, actor, order, now } = step
-  const { fileId, title, sampleIds, tests, table, corrects, correction } = body
-  if (fileId === null && table === null) throw new Refusal('result_empty')
+  const { title, sampleIds, tests, table, corrects, correction } = body
+  if (body.fileId === null && table === null) throw new Refusal('result_empty')
   findCorrected(order, body)
   refuseForeignRows(order, body)
   refuseForeignSamples(order, sampleIds)
-  if (fileId !== null)
-    await moveFile(tx, fileId, {
-      from: { kind: 'order_results', id: order.id },
-      to: { kind: 'reported_result', id },
-    })
+  const fileId = body.fileId && (await takeFile(step, body.fileId, { kind: 'reported_result', id }))
   const isApprovalNeeded = context.config.resultApproval
   const isByLaboratory = actor.kind === 'system'
   const result = {

@@ -8,6 +8,8 @@ import { ifMatch } from '#web/api/client.ts'
 import { useExplain } from '#web/shell/explain.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { ActionDialog } from '#web/ui/ActionDialog.tsx'
+import { Banner } from '#web/ui/Banner.tsx'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { typedPrice } from '../../order/prices/read-price.ts'
 import styles from '../Customers.module.css'
@@ -24,12 +26,13 @@ export const TermsDialog = ({ customer, isOpen, onClose }: CustomerDialogProps) 
   const api = useApi()
   const explain = useExplain()
   const perform = useCustomerAction()
-  const { serviceFeeCents, discountPercent, paymentDays } = customer.terms
+  const { serviceFeeCents, discountPercent, paymentDays, originalReports } = customer.terms
   const [typed, setTyped] = useState<TypedTerms>({
     serviceFeeCents:
       serviceFeeCents === null ? '' : typedPrice(serviceFeeCents, language === 'fi' ? ',' : '.'),
     discountPercent: String(discountPercent),
     paymentDays: String(paymentDays ?? ''),
+    originalReports,
   })
   const [isTried, setTried] = useState(false)
   const terms = readTerms(typed, language)
@@ -102,6 +105,12 @@ const TermsFields = ({
         maxLength={3}
         error={wrong('paymentDays', t('terms.wrongDays'))}
       />
+      <Checkbox
+        label={t('fields.originalReports')}
+        value={typed.originalReports}
+        onChange={(originalReports) => change({ originalReports })}
+      />
+      {typed.originalReports && <Banner tone="signal" title={t('terms.originalsWarning')} />}
     </div>
   )
 }

@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
 import { readTerms } from './read-terms.ts'
 
-const typed = { serviceFeeCents: '', discountPercent: '', paymentDays: '' }
+const typed = { serviceFeeCents: '', discountPercent: '', paymentDays: '', originalReports: false }
 
 test('empty fields mean the standard fee, no discount and nothing agreed', () => {
-  expect(readTerms(typed, 'fi')).toEqual({ serviceFeeCents: null, discountPercent: 0, paymentDays: null })
+  expect(readTerms(typed, 'fi')).toEqual({
+    serviceFeeCents: null,
+    discountPercent: 0,
+    paymentDays: null,
+    originalReports: false,
+  })
 })
 
 test.each([

@@ -2,8 +2,9 @@ import type { CustomerTerms } from '#contract/customers.ts'
 import type { Language } from '#contract/lists.ts'
 import { readPrice } from '../../order/prices/read-price.ts'
 
-/** Terms as they are typed. An empty text stands for the standard, or for nothing agreed. */
-export type TypedTerms = Record<keyof CustomerTerms, string>
+/** Terms as they are entered. An empty text stands for the standard, or for nothing agreed. */
+export type TypedTerms = Record<Exclude<keyof CustomerTerms, 'originalReports'>, string> &
+  Pick<CustomerTerms, 'originalReports'>
 
 const mostCents = 100_000_000
 
@@ -21,5 +22,6 @@ export function readTerms(typed: TypedTerms, language: Language): Partial<Custom
     serviceFeeCents: fee === '' ? null : (readPrice(fee, { min: 0, max: mostCents }, language) ?? undefined),
     discountPercent: discount === '' ? 0 : readWhole(discount, 0, 90),
     paymentDays: days === '' ? null : readWhole(days, 1, 180),
+    originalReports: typed.originalReports,
   }
 }

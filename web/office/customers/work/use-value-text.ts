@@ -18,6 +18,7 @@ export const shownFields = [
   'serviceFeeCents',
   'discountPercent',
   'paymentDays',
+  'originalReports',
   'billing',
   'notes',
 ] as const
@@ -41,6 +42,8 @@ export const useValueText = () => {
         return t('terms.percent', { percent: Number(value) })
       case 'paymentDays':
         return t('terms.days', { count: Number(value) })
+      case 'originalReports':
+        return t(value ? 'terms.originalsReleased' : 'terms.originalsInternal')
       case 'serviceFeeCents':
         return formatPrice(Number(value), language)
       case 'responsibleId':

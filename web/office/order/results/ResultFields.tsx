@@ -8,6 +8,7 @@ import { TextField } from '#web/ui/TextField.tsx'
 import { ResultFile } from './ResultFile.tsx'
 import { TestsChoice } from './TestsChoice.tsx'
 import { TableEditor } from './table/TableEditor.tsx'
+import type { ReportFile } from './use-report.ts'
 import type { ResultDraft } from './use-result-draft.ts'
 
 export const ResultFields = ({
@@ -31,6 +32,7 @@ export const ResultFields = ({
     <>
       <CorrectionFields order={order} draft={draft} faults={faults} onChange={onChange} />
       <ResultFile
+        orderId={order.id}
         file={draft.file}
         error={faults.file ? t('result.fileMissing') : undefined}
         onChange={(file) => onChange({ file, title: draft.title || titleFrom(file) })}
@@ -138,4 +140,4 @@ const CorrectionFields = ({
 }
 
 /** Default title from the file name. */
-const titleFrom = (file: File | null) => file?.name.replace(/\.[^.]+$/, '').slice(0, 200) ?? ''
+const titleFrom = (file: ReportFile | null) => file?.name.replace(/\.[^.]+$/, '').slice(0, 200) ?? ''

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import type { OriginalReport } from '#contract/original-reports.ts'
 import type { ResultTableInput } from '#contract/result-tables.ts'
 import { useApi } from '#web/api/ApiProvider.tsx'
 import { useIntent } from '#web/api/intent.ts'
@@ -9,9 +10,12 @@ import { orderKey } from '#web/orders/order-queries.ts'
 import { reportedKey } from './reported/reported-queries.ts'
 import { unreleasedFilesKey } from './unreleased-files.ts'
 
+/** File to upload, or one that a laboratory has sent. */
+export type ReportFile = File | OriginalReport
+
 export type NewResult = {
   /** Null for values without a document. */
-  file: File | null
+  file: ReportFile | null
   title: string
   sampleIds: string[]
   tests: { sampleId: string; offerItemIds: string[] }[]
@@ -33,7 +37,8 @@ export const useReport = (orderId: string) => {
   /** 0–100 during the upload. */
   const [percent, setPercent] = useState<number | null>(null)
 
-  const sendOnce = async (file: File) => {
+  const sendOnce = async (file: ReportFile) => {
+    if (!(file instanceof File)) return file.id
     if (sent.current?.file === file) return sent.current.id
     setPercent(0)
     try {
@@ -81,6 +86,6 @@ export const useReport = (orderId: string) => {
     report,
     discard,
     percent,
-    isSent: (file: File | null) => file !== null && sent.current?.file === file,
+    isSent: (file: ReportFile | null) => file !== null && sent.current?.file === file,
   }
 }

@@ -3,10 +3,10 @@ import type { Order } from '#contract/orders.ts'
 import { chosenTests, reportableTests } from './reported-tests.ts'
 import { readSampleNumbers } from './sample-numbers.ts'
 import { faultsOf, filledSamples, type TableDraft, tableOf } from './table/table-draft.ts'
-import type { NewResult } from './use-report.ts'
+import type { NewResult, ReportFile } from './use-report.ts'
 
 export type ResultDraft = {
-  file: File | null
+  file: ReportFile | null
   title: string
   covers: 'all' | 'some'
   which: string
