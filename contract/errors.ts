@@ -99,6 +99,7 @@ export const errorCodes = {
   photos_too_many: [422, 'The sample has five photos already.'],
   reception_final: [409, 'The reception can no longer be undone: the order has gone further.'],
   undo_reason_missing: [422, 'The customer has been told; undoing needs a reason.'],
+  sample_kept_longer: [409, 'The sample is kept until that day or longer already.'],
   samples_too_many: [422, 'The order would have more samples than one order may have.'],
   tests_too_many: [422, 'The order would have more tests of samples than one order may have: 100,000.'],
   sample_not_expected: [409, 'The sample has arrived, or is not expected any more.'],

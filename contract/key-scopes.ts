@@ -30,6 +30,8 @@ const resources: Partial<Record<string, Resource>> = {
   results: 'orders',
   uploads: 'orders',
   consignments: 'orders',
+  'kept-samples': 'orders',
+  'unannounced-samples': 'orders',
   offers: 'offers',
   'offer-templates': 'offers',
   products: 'offers',
@@ -46,6 +48,7 @@ const aboutAccess: ReadonlySet<string> = new Set([
   'merge',
   'merge-preview',
   'merges',
+  'link',
 ])
 
 /** Scope that a key needs for an endpoint. Null for endpoints that no key may call, and for those that need no caller. */

@@ -177,7 +177,7 @@ export const reportedResultEndpoints = {
       reason: line(1000, 1).describe('Reason for the customer, 1–1,000 characters.'),
     }),
     versioned: true,
-    errors: [...changeErrors, 'result_not_found', 'result_withdrawn', 'result_corrected'],
+    errors: [...changeErrors, 'result_not_found', 'result_withdrawn'],
   }),
   listApprovals: endpoint({
     method: 'GET',

@@ -77,6 +77,9 @@ const decisionErrors = [
   'unannounced_sample_decided',
 ] as const
 
+/** Most decided samples that a search looks at. */
+export const mostDecidedSearched = 2000
+
 export const unannouncedSampleEndpoints = {
   recordUnannounced: endpoint({
     method: 'POST',
@@ -106,7 +109,7 @@ export const unannouncedSampleEndpoints = {
       query: line(100)
         .optional()
         .describe(
-          'Words in the description, sender, tracking number, storage location, or the number or customer of the order.',
+          `Words in the description, sender, tracking number, storage location, or the number or customer of the order. Of decided ones, the last ${mostDecidedSearched} are searched.`,
         ),
       cursor: Cursor.optional(),
     }),

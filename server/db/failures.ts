@@ -7,6 +7,7 @@ const codeByConstraint: Record<string, ErrorCode> = {
   samples_pkey: 'sample_not_found',
   samples_position_unique: 'sample_changed',
   results_file_unique: 'file_not_found',
+  consignments_in_preparation: 'consignment_in_preparation',
   enquiries_organisation_id_fkey: 'organisation_not_found',
   offers_organisation_id_fkey: 'organisation_not_found',
 }

@@ -4,13 +4,14 @@ import type { KeyScope } from '#contract/key-scopes.ts'
 export const callsOfScopes: Record<KeyScope, string> = {
   orders_read: `listOrders listBoardColumn countOrders exportOrders getOrder listEvents getTimeline listFiles downloadFile listUploads getUpload listResults
     downloadResults getResultTable downloadResultTable downloadCoverSheet downloadLabelSheet downloadCustomsInvoice
-    listFrameUses listOrderMessages listOrderNotes listProposals listReportedResults listOriginalReports downloadCoverPage getOrderTests getSuggestions getNextStep listConsignments getConsignment listLaboratoryReports downloadDispatchList downloadConsignmentLabels`,
+    listFrameUses listOrderMessages listOrderNotes listProposals listKeptSamples countKeptSamples listUnannounced listReportedResults listOriginalReports downloadCoverPage getOrderTests getSuggestions getNextStep listConsignments getConsignment listLaboratoryReports downloadDispatchList downloadConsignmentLabels`,
   orders_write: `createOrder editOrder deleteOrder submitOrder replaceSamples changeSamples uploadFile deleteFile
     beginUpload continueUpload completeUpload dropUpload noteSeen provideOffer beginOrderOffer takeBackOffer accept decline confirm receive
     noteOrdersSeen confirmOrders setEstimates start complete cancel agreeAddress setEstimate setPrice addResult writeOrderMessage closeOrderMessage writeOrderNote
     previewProposal propose acceptProposal declineProposal withdrawProposal
     reportResult approveResults reopenResults refuseResults releaseResults withdrawResult
-    assign assignSuggested unassign createConsignmentLink revokeConsignmentLink answerQuestion editConsignment sendConsignment recallConsignment noteArrival closeConsignment`,
+    recordUnannounced matchUnannounced discardUnannounced disposeSamples returnSamples keepSamples restoreSamples
+    assign assignSuggested unassign answerQuestion editConsignment sendConsignment recallConsignment noteArrival closeConsignment`,
   offers_read: `listOffers getOffer getOfferVersion downloadOffer listOfferVersions getOfferDifferences
     listOfferOverview getOfferDraft getOfferPreview listOfferUploads getOfferProposals getProductAsItem getOfferRecord listOfferEvents
     listOfferTemplates getOfferTemplate listOfferMessages listOfferNotes exportOffers countOffers`,

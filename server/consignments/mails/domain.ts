@@ -2,6 +2,7 @@ import type { AnnouncementOf } from '#server/announcements/rules.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { EventWithSubject } from '#server/events/rules.ts'
+import { findMailReceiver } from '#server/laboratories/mail-receiver/domain.ts'
 import { queueMails } from '#server/mail/queue-mail.ts'
 import { renderMail } from '#server/mail/render-mail.ts'
 import { sealKey } from '#server/mail/sealed-key.ts'
@@ -13,7 +14,10 @@ import { answerMail, linkMail } from './emails.tsx'
 type Event = EventWithSubject & { details: Record<string, unknown> }
 type MailName = AnnouncementOf<'consignment'>['mail']
 
-/** Composes the mails to the laboratory of a consignment, in its language. Each has its link, so none is sent without a valid one. */
+/**
+ * Composes the mails to the laboratory of a consignment, in its language. An answer is also sent when the link has ended, but
+ * without it.
+ */
 export async function composeLaboratoryMails(
   tx: Tx,
   context: Context,
@@ -21,13 +25,13 @@ export async function composeLaboratoryMails(
   announcements: readonly AnnouncementOf<'consignment'>[],
 ): Promise<void> {
   const link = await getLinkForMail(tx, context, event.subjectId)
-  const receiver = link?.mailedTo
-  if (!link || !receiver) return
   const consignment = await getRow(tx, event.subjectId)
+  const receiver = link ? link.mailedTo : (await findMailReceiver(tx, consignment.laboratory.id)).email
+  if (!receiver) return
   const { language } = consignment
-  const address = addressOf(context, link.secret, language)
+  const address = link ? addressOf(context, link.secret, language) : null
   for (const { mail: name } of announcements) {
-    const mail = await write(tx, name, event, { ...consignment, link: address, linkId: link.id })
+    const mail = await write(tx, name, event, { ...consignment, link: address, linkId: link?.id })
     if (!mail) continue
     await queueMails(tx, context.jobs, context.clock, context.config.mail.from, [
       {
@@ -35,18 +39,22 @@ export async function composeLaboratoryMails(
         receiver,
         language,
         subject: mail.subject,
-        linkKey: sealKey(context.config.signingSecret, link.secret),
+        ...(link && { linkKey: sealKey(context.config.signingSecret, link.secret) }),
         ...(await renderMail(mail.element)),
       },
     ])
   }
 }
 
-type About = Parameters<typeof linkMail>[0] & { linkId: string }
+type About = Omit<Parameters<typeof linkMail>[0], 'link'> & {
+  link: string | null
+  linkId: string | undefined
+}
 
-/** Null for a link that was renewed meanwhile: the event of the new one sends its mail. */
+/** Null for a link that was renewed or has ended meanwhile: the event of the new one sends its mail. */
 async function write(tx: Tx, name: MailName, { details }: Event, about: About) {
-  if (name === 'link') return details.linkId === about.linkId ? linkMail(about) : null
+  const { link } = about
+  if (name === 'link') return link && details.linkId === about.linkId ? linkMail({ ...about, link }) : null
   const question = await findQuestion(tx, String(details.questionId))
   if (!question || question.answer === null) return null
   return answerMail({ ...about, question: question.text, answer: question.answer })

@@ -58,7 +58,8 @@ export function answerMail({
   number: number
   question: string
   answer: string
-  link: string
+  /** Null if the page cannot be opened any more. */
+  link: string | null
 }): Mail {
   const consignment = formatConsignmentNumber(number)
   return writeMail({
@@ -69,6 +70,8 @@ export function answerMail({
       en: [`You asked: ${question}`, `Our answer: ${answer}`],
       fi: [`Kysyit: ${question}`, `Vastauksemme: ${answer}`],
     }[language],
-    button: { label: { en: 'Open the work list', fi: 'Avaa työlista' }[language], url: link },
+    ...(link && {
+      button: { label: { en: 'Open the work list', fi: 'Avaa työlista' }[language], url: link },
+    }),
   })
 }

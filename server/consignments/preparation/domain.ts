@@ -36,7 +36,7 @@ export async function prepareConsignment(
   return begun
 }
 
-/** Locks the consignments that are still being prepared, in the order of the ids. */
+/** Locks the consignments that are still being prepared, in the given order. */
 export async function lockPreparedAmong(tx: Tx, ids: readonly string[]): Promise<LockedConsignment[]> {
   const locked: LockedConsignment[] = []
   for (const id of ids) {

@@ -41,6 +41,11 @@ describe('values in columns', () => {
     expect(shortly(read('\tLead', 'Unit\tmg/kg', 'L-10001-1\t2')).values).toEqual(['1|Lead|mg/kg|2'])
   })
 
+  test('of one test whose units became equal by the row of units are refused', () => {
+    const sheet = read('Sample\tLead (mg/kg)\tLead', 'Unit\t\tmg/kg', 'L-10001-1\t1\t2')
+    expect(shortly(sheet).problems).toEqual(['2 test_twice Lead'])
+  })
+
   test('that cannot be taken are named by line', () => {
     const sheet = read(
       'Sample\tLead (mg/kg)\tCadmium\tLead (mg/kg)\t',

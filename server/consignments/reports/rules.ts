@@ -106,8 +106,7 @@ class Reading {
 /** A column per test, a row per sample. */
 function readWide(reading: Reading, head: Line, body: readonly Line[]): void {
   const tests = head.cells.slice(1).map(readHeading)
-  for (const { name, unit } of tests)
-    if (name && !reading.isNew(`test ${name} ${unit}`)) reading.refuse(head.line, 'test_twice', name)
+  refuseTestsTwice(reading, head.line, tests)
   let hasSamples = false
   for (const { cells, line } of body) {
     const [first = '', ...rest] = cells
@@ -115,6 +114,7 @@ function readWide(reading: Reading, head: Line, body: readonly Line[]): void {
       tests.forEach((test, index) => {
         test.unit = readUnit(rest[index]) ?? test.unit
       })
+      refuseTestsTwice(reading, line, tests)
       continue
     }
     hasSamples = true
@@ -128,6 +128,16 @@ function readWide(reading: Reading, head: Line, body: readonly Line[]): void {
         if (test?.name) reading.take(line, sample, test, cell)
         else reading.refuse(line, 'test_missing', plain(cell))
       })
+  }
+}
+
+/** Two columns of one test and unit would be one column of the table. */
+function refuseTestsTwice(reading: Reading, line: number, tests: readonly TestHeading[]): void {
+  const seen = new Set<string>()
+  for (const { name, unit } of tests) {
+    const key = `${name}\n${unit ?? ''}`
+    if (name && seen.has(key) && reading.isNew(`twice ${key}`)) reading.refuse(line, 'test_twice', name)
+    seen.add(key)
   }
 }
 

@@ -104,7 +104,7 @@ async function takeOnOrder(
     const taken: KeptRow[] = []
     const ids = rows.map(({ id }) => id)
     for (const sample of await listNamed(tx, order.id, ids)) {
-      const code = refusalOf(act, sample, said.reason ?? '', now)
+      const code = refusalOf(act, sample, said, now)
       if (code === null) taken.push(sample)
       else refused.push({ id: sample.id, code })
     }

@@ -18,7 +18,7 @@ const matrix = {
 
 test.each(keepingStates)('a sample that is %s changes as the matrix says', (state) => {
   const reached = keptSampleActs.map((act) =>
-    refusalOf(act, stateOf(state), 'A reason', noon) === null ? keepingTransitions[act].to : null,
+    refusalOf(act, stateOf(state), { reason: 'A reason' }, noon) === null ? keepingTransitions[act].to : null,
   )
   expect(reached).toEqual(matrix[state])
   expect(allowedActs({ state })).toEqual(keptSampleActs.filter((_, index) => matrix[state][index] !== null))
@@ -26,7 +26,7 @@ test.each(keepingStates)('a sample that is %s changes as the matrix says', (stat
 
 test('a sample that never arrived allows nothing', () => {
   for (const act of keptSampleActs)
-    expect(refusalOf(act, { state: 'kept', until: null, leftAt: null }, 'A reason', noon)).toBe(
+    expect(refusalOf(act, { state: 'kept', until: null, leftAt: null }, { reason: 'A reason' }, noon)).toBe(
       'act_not_allowed',
     )
 })
@@ -38,7 +38,7 @@ test.each([
 ] as const)('undoing what is %s at %s needs a reason: %s', (state, at, isNeeded) => {
   const now = new Date(at)
   expect(needsReason(stateOf(state), now)).toBe(isNeeded)
-  expect(refusalOf('restore', stateOf(state), '', now)).toBe(isNeeded ? 'undo_reason_missing' : null)
+  expect(refusalOf('restore', stateOf(state), {}, now)).toBe(isNeeded ? 'undo_reason_missing' : null)
 })
 
 test('samples are kept for 30 days in Helsinki, also over the end of summer time', () => {
@@ -53,4 +53,14 @@ test.each([
   ['2036-03-08', false],
 ])('a sample may be kept until %s: %s', (day, isPossible) => {
   expect(isLaterDay(day, noon)).toBe(isPossible)
+})
+
+test('a sample that is kept until a day is not kept until an earlier one', () => {
+  const kept = { state: 'kept', until: '2027-03-01', leftAt: null } as const
+  const until = (day: string) => refusalOf('keep', kept, { until: day, reason: 'Asked for' }, noon)
+  expect(['2027-01-15', '2027-03-01', '2027-03-02'].map(until)).toEqual([
+    'sample_kept_longer',
+    'sample_kept_longer',
+    null,
+  ])
 })

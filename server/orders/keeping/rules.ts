@@ -26,8 +26,14 @@ export const needsReason = ({ state, leftAt }: Omit<Kept, 'until'>, now: Date): 
   leftAt !== null && (state === 'returned' || helsinkiDay(leftAt) < helsinkiDay(now))
 
 /** Code with which an action on a sample is refused; null if it is not. */
-export function refusalOf(act: KeptSampleAct, sample: Kept, reason: string, now: Date): ErrorCode | null {
+export function refusalOf(
+  act: KeptSampleAct,
+  sample: Kept,
+  { reason = '', until }: { reason?: string; until?: string },
+  now: Date,
+): ErrorCode | null {
   if (sample.until === null || !fits(act, sample.state)) return 'act_not_allowed'
+  if (until !== undefined && until <= sample.until) return 'sample_kept_longer'
   return act === 'restore' && reason === '' && needsReason(sample, now) ? 'undo_reason_missing' : null
 }
 

@@ -39,16 +39,19 @@ export async function addTests(tx: Tx, tests: readonly AddedTest[]): Promise<voi
   }
 }
 
-/** Removes tests that have not begun from samples of a submitted order. */
+/** Removes tests that have no laboratory yet from samples of a submitted order. Returns how many. */
 export async function removeTests(
   tx: Tx,
   tests: readonly { sampleId: string; offerItemId: string }[],
-): Promise<void> {
-  await sql`
+): Promise<number> {
+  const { numAffectedRows } = await sql`
     delete from sample_tests t
     using unnest(${tests.map((test) => test.sampleId)}::uuid[], ${tests.map((test) => test.offerItemId)}::uuid[])
       as gone (sample_id, offer_item_id)
-    where t.sample_id = gone.sample_id and t.offer_item_id = gone.offer_item_id`.execute(tx)
+    where t.sample_id = gone.sample_id and t.offer_item_id = gone.offer_item_id and t.laboratory_id is null`.execute(
+    tx,
+  )
+  return Number(numAffectedRows)
 }
 
 export async function removeTestsOf(tx: Tx, sampleIds: readonly string[]): Promise<void> {
@@ -115,11 +118,11 @@ export async function takeFromLaboratory(
   return rows
 }
 
-/** Ids of the consignments of assigned tests among the named ones, in ascending order. */
+/** Ids of the consignments of assigned tests among the named ones, by laboratory, in which order assignments lock them too. */
 export async function listConsignmentsOf(tx: Tx, orderId: string, tests: NamedTests): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select distinct c.id from samples s join sample_tests t on t.sample_id = s.id join consignments c on c.id = t.consignment_id
-    where s.order_id = ${orderId} and t.state = 'assigned' and ${isNamed(tests)} order by 1`.execute(tx)
+    select distinct c.laboratory_id, c.id from samples s join sample_tests t on t.sample_id = s.id join consignments c on c.id = t.consignment_id
+    where s.order_id = ${orderId} and t.state = 'assigned' and ${isNamed(tests)} order by 1, 2`.execute(tx)
   return rows.map(({ id }) => id)
 }
 

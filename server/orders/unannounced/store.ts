@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { NamedRef } from '#contract/fields.ts'
 import type { UnannouncedState } from '#contract/reception-lists.ts'
-import type { UnannouncedSample } from '#contract/unannounced-samples.ts'
+import { mostDecidedSearched, type UnannouncedSample } from '#contract/unannounced-samples.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { containing } from '#server/db/words.ts'
 import { orderOf } from '../reception/store.ts'
@@ -49,7 +49,11 @@ export async function listUnannouncedRows(
   const [at, id] = after ?? []
   const place = isDecided
     ? {
-        where: sql`u.decided_at is not null`,
+        where:
+          words === ''
+            ? sql`u.decided_at is not null`
+            : sql`u.id in (select id from unannounced_samples where decided_at is not null
+                order by decided_at desc, id desc limit ${mostDecidedSearched})`,
         isAfter: sql`(u.decided_at, u.id) < (${at}::timestamptz, ${id}::uuid)`,
         by: sql`u.decided_at desc, u.id desc`,
       }

@@ -13,6 +13,7 @@ import {
   provideOffer,
   whoIs,
 } from '#tests/support/builders.ts'
+import { aLaboratoryIn } from '#tests/support/laboratories.ts'
 import {
   aChangeableOrder,
   addSample,
@@ -160,6 +161,15 @@ describe('changes are refused', () => {
     expect(await code({ tests: [{ sampleId: two?.id, remove: [first] }] })).toBe('test_begun')
     await act(expert, order.id, 'receive', { samples: [{ sampleId: three?.id, outcome: 'received' }] })
     expect(await code({ shippingLocation: 'other' })).toBe('sample_arrived')
+    const { id: laboratoryId } = await aLaboratoryIn(api, await api.as('manager'), 'approved')
+    await propose(anna, order.id, { tests: [{ sampleId: three?.id, remove: [second] }] })
+    const tests = [{ offerItemId: second, samples: [3] }]
+    await act(expert, order.id, 'assign', { laboratoryId, tests })
+    expect(await codeOf(answer(expert, order.id, 'accept'))).toBe('test_begun')
+    const kept = (await getOrder(expert, order.id)).samples.find(({ id }) => id === three?.id)
+    expect(kept?.tests.map(({ offerItemId }) => offerItemId)).toContain(second)
+    await act(expert, order.id, 'unassign', { tests })
+    expectOk(await answer(expert, order.id, 'decline'))
     await propose(anna, order.id, { tests: [{ sampleId: three?.id, remove: [second] }] })
     expectOk(await answer(expert, order.id, 'accept'))
     await act(expert, order.id, 'start')

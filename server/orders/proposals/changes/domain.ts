@@ -78,7 +78,8 @@ export async function applyPlan(step: Step, plan: Plan): Promise<OrderColumns> {
 
 async function applyToSamples({ tx, order }: Step, plan: Plan): Promise<void> {
   const added = plan.added.map((row) => ({ ...row, id: uuid() }))
-  await removeTests(tx, plan.removedTests)
+  // A test that is assigned looks to the customer as if it had not begun.
+  if ((await removeTests(tx, plan.removedTests)) < plan.removedTests.length) throw new Refusal('test_begun')
   await removeTestsOf(tx, plan.removedIds)
   await removeSamples(tx, order.id, plan.removedIds)
   await addSamples(

@@ -4,11 +4,11 @@ import type { Caller } from '#server/auth/caller.ts'
 import { hasGrant } from '#server/auth/grants.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/database.ts'
-import { moveFile } from '#server/files/domain.ts'
 import { Refusal } from '#server/refusal.ts'
 import { getOrderRecord } from '../../domain.ts'
 import { act, type Seen } from '../../lifecycle/domain.ts'
 import { transitionReportedTests } from '../../sample-tests/store.ts'
+import { giveBackFiles } from '../reported/domain.ts'
 import { isOwnWork, mayApprove, reportedTransitions } from '../reported/rules.ts'
 import { decideReported, findReported, type NamedReported } from '../reported/store.ts'
 
@@ -102,13 +102,4 @@ function decide(
     await transitionReportedTests(tx, ids, tests)
     return { personal: { titles: found.map(({ title }) => title), ...(reason && { reason }) } }
   })
-}
-
-async function giveBackFiles(tx: Tx, orderId: string, results: readonly NamedReported[]): Promise<void> {
-  for (const { id, fileId } of results)
-    if (fileId !== null)
-      await moveFile(tx, fileId, {
-        from: { kind: 'reported_result', id },
-        to: { kind: 'order_results', id: orderId },
-      })
 }

@@ -38,6 +38,8 @@ export async function releaseResults(
         order,
         found.flatMap(({ fileId }) => fileId ?? []),
       )
+      const corrected = found.flatMap(({ corrects }) => corrects ?? [])
+      if (new Set(corrected).size < corrected.length) throw new Refusal('result_corrected')
       const added = found.filter(({ corrects }) => corrects === null).length
       if (order.results.length + added > filesPerSubject) throw new Refusal('files_too_many')
       const released = []

@@ -7,6 +7,7 @@ import type { Context } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { type OnceKey, once } from '#server/db/once.ts'
 import { stated } from '#server/events/rules.ts'
+import { moveFile } from '#server/files/domain.ts'
 import { Refusal } from '#server/refusal.ts'
 import { getOrderRecord } from '../../domain.ts'
 import { type Step, transition } from '../../lifecycle/domain.ts'
@@ -17,11 +18,13 @@ import { findCorrected, listNamedTests, refuseForeignRows } from '../rules.ts'
 import { presentReported, reportedTransitions } from './rules.ts'
 import {
   decideReported,
+  findReported,
   insertAllTests,
   insertNamedTests,
   insertReported,
   listReported,
   listWaitingIds,
+  type NamedReported,
   type NewReported,
 } from './store.ts'
 
@@ -143,8 +146,23 @@ export async function refuseWaiting(
 ): Promise<void> {
   const ids = await listWaitingIds(tx, orderId, corrects)
   if (ids.length === 0) return
+  await giveBackFiles(tx, orderId, await findReported(tx, orderId, ids))
   await transitionReportedTests(tx, ids, reportedTransitions.refuse.tests)
   await decideReported(tx, ids, { state: 'refused', at, by })
+}
+
+/** Files of refused results can be used for other results of the order. */
+export async function giveBackFiles(
+  tx: Tx,
+  orderId: string,
+  results: readonly NamedReported[],
+): Promise<void> {
+  for (const { id, fileId } of results)
+    if (fileId !== null)
+      await moveFile(tx, fileId, {
+        from: { kind: 'reported_result', id },
+        to: { kind: 'order_results', id: orderId },
+      })
 }
 
 /** True if results of the order wait for approval or release. */

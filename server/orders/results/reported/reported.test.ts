@@ -194,6 +194,39 @@ test('a correction takes the place of a released result while its tests stay rel
   )
   const { results, state } = await getOrder(anna, order.id)
   expect([results.length, results[1]?.correctedBy, state]).toEqual([2, results[0]?.id, 'completed'])
+  const withdrawal = { resultId: wrong?.id, reason: 'Values of another customer' }
+  const after = expectOk(await decide(approver, order, 'withdraw_result', withdrawal))
+  expect([after.state, after.results[1]?.withdrawn?.reason]).toEqual(['completed', withdrawal.reason])
+  expect((await anna.get(`/files/${wrong?.file.id}`)).status).toBe(404)
+  expect((await anna.get(`/files/${results[0]?.file.id}`)).status).toBe(200)
+})
+
+test('two corrections of one result are not released at once', async () => {
+  const order = await anOrder()
+  const { id } = await report(expert, order)
+  expectOk(await decide(approver, order, 'approve_results', { ids: [id] }))
+  const [wrong] = expectOk(await decide(approver, order, 'release_results', { ids: [id] })).results
+  const correction = { corrects: wrong?.id, correction: 'The unit is mg/l.' }
+  const ids = [(await report(expert, order, correction)).id, (await report(expert, order, correction)).id]
+  expectOk(await decide(approver, order, 'approve_results', { ids }))
+  const both = await decide(approver, order, 'release_results', { ids })
+  expect([both.status, both.body.code]).toEqual([409, 'result_corrected'])
+  expect((await getOrder(anna, order.id)).results).toHaveLength(1)
+})
+
+test('the file of a correction can be used again when the corrected result is withdrawn', async () => {
+  const order = await anOrder()
+  const { id } = await report(expert, order)
+  expectOk(await decide(approver, order, 'approve_results', { ids: [id] }))
+  const [wrong] = expectOk(await decide(approver, order, 'release_results', { ids: [id] })).results
+  const path = `/orders/${order.id}/files?purpose=result`
+  const { id: fileId } = expectOk(await expert.upload<{ id: string }>(path, 'report.pdf', pdf))
+  await report(expert, order, { fileId, table: null, corrects: wrong?.id, correction: 'Unit' })
+  expectOk(await decide(approver, order, 'withdraw_result', { resultId: wrong?.id, reason: 'Wrong order' }))
+  expect(expectOk(await expert.get<{ items: { id: string }[] }>(path)).items.map((file) => file.id)).toEqual([
+    fileId,
+  ])
+  await report(expert, order, { fileId, table: null })
 })
 
 test('results are not released directly, completed or cancelled past their approval', async () => {

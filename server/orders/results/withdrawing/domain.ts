@@ -10,8 +10,8 @@ import { refuseWaiting } from '../reported/domain.ts'
 import { withdraw } from '../store.ts'
 
 /**
- * Withdraws a released result. Its tests wait for a result again, unless another valid result reports them; a completed order is
- * then in analysis again.
+ * Withdraws a released result, also one that was corrected: its file may be one that the customer must not have. Its tests wait for
+ * a result again, unless another valid result reports them; a completed order is then in analysis again.
  */
 export async function withdrawResult(
   context: Context,
@@ -24,7 +24,6 @@ export async function withdrawResult(
     const result = order.results.find(({ id }) => id === resultId)
     if (!result) throw new Refusal('result_not_found')
     if (result.withdrawn) throw new Refusal('result_withdrawn')
-    if (result.correctedBy !== null) throw new Refusal('result_corrected')
     await refuseWaiting(tx, order.id, { at: now, by: caller.personId, corrects: resultId })
     await withdraw(tx, resultId, { at: now, by: caller.personId, reason })
     const reopened = await withdrawTests(tx, resultId)

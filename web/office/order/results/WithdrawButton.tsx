@@ -19,8 +19,7 @@ export const WithdrawButton = ({
   const { t } = useTranslation('office-results')
   const [isOpen, setOpen] = useState(false)
   const { title } = result
-  if (!order.allowed.includes('withdraw_result') || result.withdrawn || result.correctedBy !== null)
-    return null
+  if (!order.allowed.includes('withdraw_result') || result.withdrawn) return null
   return (
     <>
       <Button
