@@ -100,7 +100,7 @@ describe('bodies', { timeout: 60_000 }, () => {
 
   test('with more fields than any call needs are refused before they are read as JSON', async () => {
     const fields = Array.from({ length: 150_001 }, (_, index) => `"k${index}":1`)
-    // What is no JSON at its end was not parsed to be refused for its fields.
+    // A body that ends as invalid JSON is refused for its syntax, not for its fields.
     for (const end of ['}', '']) {
       const reply = await world.anna.patch(
         `/orders/${world.the.drafts.change.id}/samples`,
@@ -143,7 +143,7 @@ describe('bodies', { timeout: 60_000 }, () => {
       const save = `{"save":[{"id":"${id}","version":null,"position":${number},"name":"x"}]}`
       expect(await refuse('changeSamples', save)).toBe('invalid_fields')
     }
-    // What is no version of anything removes nothing.
+    // A value that is no version removes nothing.
     const remove = `{"remove":[{"id":"${world.the.drafts.change.samples[0]?.id}","version":2147483648}]}`
     expect(await refuse('changeSamples', remove)).toBe('sample_changed')
     expect(await stateOfAll(world.api)).toEqual(before)

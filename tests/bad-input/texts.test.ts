@@ -337,7 +337,7 @@ describe('texts come back as they were sent', { timeout: 60_000 }, () => {
     let corrects = (await release({})).id
     for (const text of roughTexts) {
       const tests = [{ name: text, unit: text.slice(0, 40).trim() }]
-      // What begins like a number has to be one.
+      // A text that begins like a number must be one.
       const value = `x${text}`.slice(0, 60)
       const table = { tests, samples: [{ sampleId: samples[0]?.id, values: [value] }] }
       const released = await release({ table, corrects, correction: text })

@@ -89,7 +89,7 @@ for (const language of journeyLanguages) {
     await write(page, say, 'customer', `${mark} Twelve`)
     await expect(questionItem).toContainText(say('orders:messages.questionDone'))
 
-    // What is typed while a message is on its way stays in the field.
+    // Text typed while a message is being sent stays in the field.
     const { promise: isTyped, resolve: typed } = Promise.withResolvers<void>()
     await context.route(/\/messages$/, async (route) => {
       if (route.request().method() === 'POST') await isTyped

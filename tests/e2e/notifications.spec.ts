@@ -41,7 +41,7 @@ for (const language of journeyLanguages) {
     await expect(heading(page)).toHaveText(say('notifications:title'))
     expect(new URL(page.url()).pathname).toBe(settings)
     const bell = page.getByRole('banner').locator('button[aria-haspopup=dialog]')
-    // What the demo data and another run left, once the page has heard of it.
+    // News left by the demo data and earlier runs, once the page has loaded them.
     for (const _ of ['loaded', 'shown']) await page.waitForResponse(/\/api\/v1\/news$/)
     if ((await bell.getAttribute('aria-label')) !== nothingNew) {
       await bell.click()

@@ -59,7 +59,7 @@ for (const language of journeyLanguages) {
     await field(manager, 'code').fill(code.toLowerCase())
     await field(manager, 'path').fill('products')
     await expect(manager.getByText(say('errors:field.reserved')).first()).toBeVisible()
-    // What was typed is kept by the browser.
+    // Typed text is kept by the browser.
     await manager.reload()
     await expect(manager.getByText(say('office-campaigns:editor.restored'))).toBeVisible()
     await expect(field(manager, 'code')).toHaveValue(code.toLowerCase())

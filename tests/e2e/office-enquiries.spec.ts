@@ -89,7 +89,7 @@ for (const language of journeyLanguages) {
     await page
       .getByRole('textbox', { name: say('office-enquiries:note.label'), exact: true })
       .fill('Soitin, palaa huomenna')
-    // What is typed survives a reload.
+    // Typed text survives a reload.
     await page.reload()
     const note = page.getByRole('textbox', { name: say('office-enquiries:note.label'), exact: true })
     await expect(note).toHaveValue('Soitin, palaa huomenna')

@@ -158,7 +158,7 @@ for (const language of journeyLanguages) {
     await page.getByRole('button', { name: say('office-offers:list.new') }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('office-offers:editor.newTitle'))
 
-    // What is missing is shown instead of the question.
+    // Missing fields are shown instead of the question.
     await page.getByRole('button', { name: say('office-offers:send.action'), exact: true }).click()
     await expect(
       page.getByRole('alert').filter({ hasText: say('office-offers:send.missingTitle') }),

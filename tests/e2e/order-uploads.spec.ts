@@ -72,7 +72,7 @@ for (const language of journeyLanguages) {
     line = 'mended'
     await page.evaluate(() => dispatchEvent(new Event('online')))
     await expect(section.getByRole('status')).toHaveText(say('orders:files.succeeded', { count: 1 }))
-    // What had arrived was not sent again.
+    // Bytes that had arrived are not sent again.
     expect(offsets.filter((offset) => offset === 0)).toHaveLength(1)
     const button = section.getByRole('button', {
       name: say('orders:results.downloadNamed', { name: 'Large.pdf' }),

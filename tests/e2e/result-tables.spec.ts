@@ -54,7 +54,7 @@ async function reportTable(page: Page, language: Language): Promise<void> {
   await page.getByRole('button', { name: say('office:result.table.take') }).click()
   const cell = page.getByRole('textbox', { name: '3 Lid 3: Lead' })
   await expect(cell).toHaveValue('< 0,05')
-  // What two readers would read as two numbers is sent back before anything is sent.
+  // An ambiguous number is refused before anything is sent.
   await cell.fill('1,234')
   await page.getByRole('button', { name: say('office:result.report'), exact: true }).click()
   await expect(cell).toHaveAttribute('aria-invalid', 'true')

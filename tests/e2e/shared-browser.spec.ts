@@ -62,7 +62,7 @@ for (const language of journeyLanguages) {
     await expect(ended).toBeVisible()
 
     await clearFaults()
-    // Whoever is asked whether to leave unsaved changes stays.
+    // The person who is asked about unsaved changes stays.
     const questions: string[] = []
     page.on('dialog', async (dialog) => {
       questions.push(dialog.type())
@@ -95,7 +95,7 @@ for (const language of journeyLanguages) {
     await visitor.text('name', 1).fill('Lid, typed by Anna')
     await expect(page.getByRole('button', { name: new RegExp(demoPersonOf('mikko').name) })).toBeVisible()
     await expect(visitor.text('name', 1)).toHaveValue('Lid')
-    // Whoever signs out takes along what is one's own, and nothing of anybody else.
+    // Signing out removes the person's own data, and nothing of anybody else.
     await page.getByRole('button', { name: new RegExp(demoPersonOf('mikko').name) }).click()
     await page.getByRole('menuitem', { name: say('shell:person.signOut') }).click()
     await expect(page).toHaveURL(pathTo.start({}, language))

@@ -33,7 +33,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
     })
   })
   return async () => {
-    // What moves in a frame is told after it.
+    // Layout shifts of a frame are reported after it.
     await page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
     )

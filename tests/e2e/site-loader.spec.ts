@@ -266,7 +266,7 @@ test.describe('a page', () => {
       await visitor.click('/other?a=1#places')
       await visitor.expectLoaded(titleOf('/other'), '/other?a=1#places')
       await expect(visitor.page.getByRole('progressbar')).toHaveCount(0)
-      // What was drawn stays, and is still read, where the loader cannot take it over.
+      // Rendered content stays readable where the loader cannot take it over.
       await visitor.sees(titleOf('/other'))
     })
 

@@ -80,7 +80,7 @@ test('after consent the tag manager runs in a worker, is loaded through our serv
   await page.goBack()
   await expect.poll(routes).toEqual(['/about', '/team', '/about'])
   expect(direct).toEqual([])
-  // What its policy refuses is said in the console of its sandbox; the page itself has nothing to say.
+  // Refusals of its policy are logged in the console of its sandbox only.
   expect(heard.filter((line) => !/elsewhere|unlisted|third-party-proxy/.test(line))).toEqual([])
 })
 

@@ -30,7 +30,7 @@ for (const language of journeyLanguages) {
       await visited.open()
       await expect(visited.form).toContainText(companiesOnly[language])
       await visited.field('name').focus()
-      // What the form needs is fetched when somebody comes near; then the line is cut.
+      // The form's code is loaded when the pointer comes near; then the network is cut.
       await page.waitForLoadState('networkidle')
       const values = valuesOf(kind)
       await visited.fill(values)

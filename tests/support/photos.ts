@@ -24,7 +24,7 @@ const exif = Buffer.concat([
   Buffer.from('GPS 60.17 N Phone 12'),
 ])
 
-/** What a phone writes: place, device, a comment, and a film behind the picture. */
+/** Metadata that a phone writes: place, device, a comment, and a film behind the picture. */
 export const photoWithPlace = (): Buffer =>
   Buffer.concat([
     aJpeg({ before: Buffer.concat([jpegSegment(0xe1, exif), jpegSegment(0xfe, 'Seen on 5 May')]) }),

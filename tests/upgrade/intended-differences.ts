@@ -136,7 +136,7 @@ function kindOfMail({ subject }: { subject: string | null }): string {
   return /tiimi|team/.test(subject) ? 'team' : 'other'
 }
 
-/** What waited when it was recorded is due on the next working day. */
+/** Items that waited when the recording was made are due on the next working day. */
 const giveStates = (given: Answers[string]): Answers[string] =>
   JSON.parse(JSON.stringify(given), (_key, value) =>
     value?.referralSource === undefined

@@ -11,7 +11,7 @@ const [frequent, rare] = [
 const withWords = (path: string, parameter: string, words: string[]) =>
   words.map((word) => `${path}?${parameter}=${word}`)
 
-/** What experts read: their start screen, the lists, the search, their views, their bell, and files of lists. */
+/** Reads of experts: their start screen, the lists, the search, their views, their bell, and files of lists. */
 export const officeRows: Row[] = [
   ...todayFilters.map((filter) => byExpert(`today: ${filter}`, () => [`/today?filter=${filter}`])),
 

@@ -8,7 +8,7 @@ import type { DraftSaver } from './draft-saver.ts'
 
 const patienceMs = 1_500
 
-/** What the guard needs to know of a draft and its saving. */
+/** State of a draft and its saving, as far as the guard needs it. */
 export type GuardedWork<Draft> = Pick<DraftSaver<Draft>, 'getSnapshot' | 'flush' | 'abandon'>
 
 /**

@@ -211,7 +211,7 @@ const rejectionsOf = ({ rejected }: OrderEvent['details']): Rejection[] => {
 const arrivalFields = ['condition', 'temperatureTenths', 'storageLocation'] as const
 type ArrivalDetails = Partial<Record<(typeof arrivalFields)[number], string | number | null>>
 
-/** What was recorded at an arrival and what it was changed to. The values may have been erased. */
+/** Values recorded at an arrival, before and after a change. They may have been erased. */
 function arrivalChanges(details: OrderEvent['details'], { t, language }: EventTexts): string[] {
   const { was, is } = details as { was?: ArrivalDetails; is?: ArrivalDetails }
   if (!was || !is) return []

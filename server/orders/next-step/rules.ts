@@ -2,7 +2,7 @@ import type { TestState } from '#contract/delivery-lists.ts'
 import type { OrderState, Side } from '#contract/lists.ts'
 import type { NextStep } from '#contract/next-step.ts'
 
-/** What the next step of an order depends on. */
+/** Facts on which the next step of an order depends. */
 export type StepFacts = {
   state: OrderState
   proposedBy: Side | null

@@ -51,6 +51,6 @@ export function rangesOf(numbers: readonly number[]): [first: number, last: numb
   return ranges
 }
 
-/** What the customer is told of a reception besides its counts. */
+/** Facts of a reception for the customer, besides its counts. */
 export const progressOf = (received: readonly number[], missingCount: number) =>
   stated({ receivedRanges: rangesOf(received), missing: missingCount })

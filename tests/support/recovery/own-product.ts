@@ -73,7 +73,7 @@ export async function startOwnProduct(
     killAll: () => endBy(child, () => killTree(pid)),
     async killFirst() {
       await endBy(child, () => signal(pid, 'SIGKILL'))
-      // What stands still hears nothing, not even that it should end; it would stay for ever.
+      // A stopped process acts on no other signal, so it is killed too.
       if (frozenPid !== null) signal(frozenPid, 'SIGKILL')
     },
     async stop() {

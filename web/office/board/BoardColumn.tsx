@@ -71,7 +71,7 @@ export const BoardColumn = ({
   )
 }
 
-/** Whether the dragged card may go to a column. */
+/** Decision about moving the dragged card to a column. */
 const wayOf = (dragging: Card | null, state: OrderState) => {
   if (!dragging || dragging.state === state) return undefined
   return dragging.moves.some(({ to }) => to === state) ? 'open' : 'closed'

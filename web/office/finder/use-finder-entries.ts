@@ -22,7 +22,7 @@ const settleMs = 150
 /** One sign is in nearly everything, and the API refuses to search for it. */
 const fewestSigns = 2
 
-/** What was typed, and everything that fits it: what the open page can do, hits of the search, and sections. */
+/** Typed text and everything that fits it: actions of the open page, hits of the search, and sections. */
 export const useFinderEntries = (onShowKeys: () => void) => {
   const { t } = useTranslation('office-search')
   const [typed, setTyped] = useState('')

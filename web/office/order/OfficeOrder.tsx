@@ -40,7 +40,7 @@ export const OfficeOrder = ({ order }: { order: Order }) => {
   const isPlaced = order.state !== 'draft'
   useNewsSeen(order.id)
   const { actions, wasOvertaken } = useOfficeActions(order)
-  // What is to be tested stands above the offer for it.
+  // The samples to be tested stand above the offer for them.
   const isUnderReview = order.state === 'waiting_for_review'
   const content = (
     <Place of="samples">

@@ -5,7 +5,7 @@ import { useApi } from '#web/api/ApiProvider.tsx'
 import { dataOf } from '#web/api/client.ts'
 import { orderKey } from '#web/orders/order-queries.ts'
 
-/** What the order waits for; undefined until it is known. */
+/** Next step of the order; undefined until it is known. */
 export const useNextStep = ({ id, version }: Order): NextStep | undefined => {
   const api = useApi()
   return useQuery({

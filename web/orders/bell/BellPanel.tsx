@@ -23,7 +23,7 @@ type BellPanelProps = {
   isExpert: boolean
 }
 
-/** What waits for an action, and the latest actions of others, each with a link to its subject. */
+/** Subjects that wait for an action, and the latest actions of others, each with a link. */
 export const BellPanel = ({ isOpen, onClose, button, news, isExpert }: BellPanelProps) => {
   const { t } = useTranslation('bell')
   const language = useLanguage()
@@ -84,7 +84,7 @@ export const BellPanel = ({ isOpen, onClose, button, news, isExpert }: BellPanel
   )
 }
 
-/** What stays until somebody acts, read or not. */
+/** Subjects that stay until somebody acts, read or not. */
 const WaitingRow = ({
   href,
   what,

@@ -8,7 +8,7 @@ import { subjectIdOf } from './present-news.ts'
 export const useNewsSeen = (id: string) => {
   const api = useApi()
   const queryClient = useQueryClient()
-  // Who acts for a customer reads nothing in the customer's place.
+  // An expert who acts for a customer marks nothing as read.
   const isActing = useActing() !== null
   const { data } = useQuery({ ...newsQuery(api), enabled: !isActing })
   const { items = [], count = 0, newestAt = null } = data ?? {}

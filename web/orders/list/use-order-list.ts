@@ -53,5 +53,5 @@ export const useOrderList = () => {
 }
 
 export type OrderListState = ReturnType<typeof useOrderList>
-/** What the filters of a list need of it. */
+/** Parts of a list that its filters need. */
 export type FilteredOrders = ReturnType<typeof useOrderFilters> & Pick<OrderListState, 'orders'>

@@ -30,7 +30,7 @@ export const MessageItem = ({
   noteMark?: string
   author: string
   at: string
-  /** What is said of the message beside its author and time. */
+  /** Marks of the message beside its author and time. */
   marks?: ReactNode
   text: string
   children?: ReactNode

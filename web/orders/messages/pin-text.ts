@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ConversationMessage } from '#contract/messages.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 
-/** What a message can be about, by id. */
+/** Possible subjects of a message, by id. */
 export type PinChoice = { value: string; label: string }
 
 /** Name of what a message is about. A sample is named by its number too, and may have no other name. */

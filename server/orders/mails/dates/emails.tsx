@@ -70,7 +70,7 @@ export function resultsDelayed({ language, order, reader, before, on, tests, rea
     ],
     paragraphs: [
       {
-        en: `${subjectOf} were due by ${earlier}. We are sorry that they take longer: you get them by ${later}.`,
+        en: `${subjectOf} were due by ${earlier}. We are sorry for the delay: you will have them by ${later}.`,
         fi: `${subjectOf} piti valmistua viimeistään ${earlier}. Pahoittelemme, että niissä kestää pidempään: saat ne viimeistään ${later}.`,
       }[language],
       { en: `The reason: ${reason}`, fi: `Syy: ${reason}` }[language],

@@ -17,7 +17,7 @@ export function samplesReturned({
   const number = formatOrderNumber(order.number)
   const facts: [string, string][] = [
     [{ en: 'Samples', fi: 'Näytteet' }[language], writeNumbers(order.number, samples)],
-    [{ en: 'Carrier', fi: 'Kuljettaja' }[language], carrier],
+    [{ en: 'Carrier', fi: 'Kuljetusliike' }[language], carrier],
     [{ en: 'Tracking number', fi: 'Seurantanumero' }[language], tracking],
   ]
   return writeNotice(reader, {
@@ -54,7 +54,7 @@ export function returnUndone({
       en: `Correction: samples of order ${number} have not been sent back`,
       fi: `Korjaus: tilauksen ${number} näytteitä ei ole palautettu`,
     }[language],
-    heading: { en: 'We correct what we told you', fi: 'Korjaamme aiemman ilmoituksemme' }[language],
+    heading: { en: 'Correction to our earlier message', fi: 'Korjaus aiempaan ilmoitukseemme' }[language],
     paragraphs: [
       {
         en: `We still have ${countSamples(countOf(samples)).en} that we recorded as returned by mistake.`,

@@ -76,7 +76,7 @@ export function receptionUndone({
       en: `Correction: sample ${number} has not arrived`,
       fi: `Korjaus: näyte ${number} ei ole saapunut`,
     }[language],
-    heading: { en: 'We correct what we told you', fi: 'Korjaamme aiemman ilmoituksemme' }[language],
+    heading: { en: 'Correction to our earlier message', fi: 'Korjaus aiempaan ilmoitukseemme' }[language],
     paragraphs: [
       {
         en: `We recorded sample ${number} by mistake. We are waiting for it again.`,

@@ -6,7 +6,7 @@ import { useCampaignEdit } from './CampaignEditContext.tsx'
 import { headFields } from './campaign-edit.ts'
 import { fieldId } from './HeadSection.tsx'
 
-/** What prevents saving, as links to the fields, once somebody has tried. */
+/** Problems that prevent saving, as links to the fields, after the first attempt. */
 export const ProblemSummary = () => {
   const { t } = useTranslation('office-campaigns')
   const explain = useExplainField()

@@ -15,7 +15,7 @@ import {
   withRows,
 } from './campaign-edit.ts'
 
-/** What the browser keeps until the server has it: the texts, and the campaign they were typed over. */
+/** Unsaved edits kept by the browser: the texts, and the campaign on which they are based. */
 type UnsavedCampaign = Pick<CampaignEdit, 'stored' | 'base' | 'rows'> & { head: HeadTexts }
 
 export type CampaignOpening = {

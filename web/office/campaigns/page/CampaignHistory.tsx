@@ -39,7 +39,7 @@ export const CampaignHistory = ({ campaign }: { campaign: Campaign }) => {
       ? t(`history.acts.${act as 'create'}`)
       : t('history.other')
   const state = useLoadState(query)
-  // What the catalogue brought has no history.
+  // Campaigns from the catalogue have no history.
   if (query.data?.pages.every(({ items }) => items.length === 0)) return null
   return (
     <Section title={t('history.title')} look="card">

@@ -13,7 +13,7 @@ import { UnsentReply } from './UnsentReply.tsx'
 
 type MessageFormsProps = { enquiry: EnquiryThread; personId: string; perform: PerformOnEnquiry }
 
-/** What can be added to the thread. Notes have a form of their own, so that none becomes a reply by mistake. */
+/** Forms for additions to the thread. Notes have a form of their own, so that none becomes a reply by mistake. */
 export const MessageForms = ({ enquiry, personId, perform }: MessageFormsProps) => {
   const { id, allowed, name, email, language } = enquiry
   const { t } = useTranslation('office-enquiries')

@@ -6,7 +6,7 @@ import { itemsId } from './ItemsSection.tsx'
 import { useOfferEdit, useOpenOffer } from './OfferEditContext.tsx'
 import { idOf } from './use-head-field.ts'
 
-/** What prevents sending, as links to the fields. Items mark their own fields. */
+/** Problems that prevent sending, as links to the fields. Items mark their own fields. */
 export const MissingSummary = () => {
   const { t } = useTranslation('office-offers')
   const explain = useExplainField()

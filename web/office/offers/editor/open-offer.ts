@@ -26,7 +26,7 @@ import {
   withServer,
 } from './offer-edit.ts'
 
-/** What the browser keeps until the server has it: the texts, and the draft they were typed over. */
+/** Unsaved edits kept by the browser: the texts, and the draft on which they are based. */
 export type UnsavedOffer = { base: OfferDraft; rows: readonly ItemRow[]; edits: Partial<HeadFields> }
 
 export type OfferOpening = { draft: OfferDraft; personId: string; found: FoundWork<UnsavedOffer>[] }

@@ -10,7 +10,7 @@ import { type SelectionState, useSelection } from './use-selection.ts'
 
 const ReportDialog = lazyOverlay(async () => (await import('./ReportDialog.tsx')).ReportDialog)
 
-/** What a list can do with several rows at once. */
+/** Actions of a list on several rows at once. */
 export type BulkActions<Row> = {
   /** Row as it was read; null for one with which nothing can be done. */
   seen: (row: Row) => SeenRow | null

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/Button.tsx'
 import styles from './SelectionBar.module.css'
 import type { SelectionState } from './use-selection.ts'
 
-/** What is selected, and what can be done with it. It stays in sight while the list scrolls. */
+/** Selected rows and the actions on them. Stays in sight while the list scrolls. */
 export const SelectionBar = ({
   selection,
   hasMore,
