@@ -1343,6 +1343,7 @@ create table result_tests (
   result_id uuid not null,
   sample_id uuid not null,
   offer_item_id uuid not null,
+  is_accredited boolean,
   constraint result_tests_pkey PRIMARY KEY (result_id, sample_id, offer_item_id),
   constraint result_tests_result_id_fkey FOREIGN KEY (result_id) REFERENCES results(id),
   constraint result_tests_sample_id_offer_item_id_fkey FOREIGN KEY (sample_id, offer_item_id) REFERENCES sample_tests(sample_id, offer_item_id)

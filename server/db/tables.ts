@@ -715,6 +715,7 @@ export type Tables = {
     result_id: string
     sample_id: string
     offer_item_id: string
+    is_accredited: boolean | null
   }
   results: {
     id: string

@@ -20,6 +20,7 @@ type ItemOptions = {
   id?: string
   /** Name in both languages. */
   name?: string
+  productId?: string
   tiers?: VolumeTier[]
   frameQuantity?: number
   /** Turnaround in weeks; null if it is agreed case by case. */
@@ -37,7 +38,7 @@ export type OfferOptions = {
 
 const anItem = (options: ItemOptions, index: number): NewOffer['items'][number] => ({
   id: options.id ?? uuid(),
-  productId: null,
+  productId: options.productId ?? null,
   nameEn: options.name ?? `Test ${index + 1}`,
   nameFi: options.name ?? `Testi ${index + 1}`,
   standard: 'EN 71-3',

@@ -36,43 +36,63 @@ export async function insertResult(tx: Tx, result: NewResult): Promise<boolean> 
   return Number(numAffectedRows) === result.sampleIds.length
 }
 
-/** States that the result reports these tests; the two lists are parallel. */
-export async function insertTests(
+/** True if the laboratory of the test `t` has a method for the product of the item `i` that is accredited on the day of an instant. */
+export const isAccreditedOn = (instant: RawBuilder<unknown>) => sql<boolean>`
+  exists (
+    select from laboratory_methods m
+    where m.laboratory_id = t.laboratory_id and m.product_id = i.product_id
+      and (select a.valid_until from laboratory_accreditations a where a.id = m.accreditation_id)
+        >= (${instant} at time zone 'Europe/Helsinki')::date)`
+
+/** Keeps which tests a result reports, and whether they were accredited when it was reported: methods change later. */
+async function insertTestsOf(tx: Tx, resultId: string, tests: RawBuilder<unknown>): Promise<void> {
+  await sql`
+    insert into result_tests (result_id, sample_id, offer_item_id, is_accredited)
+    select r.id, t.sample_id, t.offer_item_id, ${isAccreditedOn(sql`r.reported_at`)}
+    from (
+      select e.id, coalesce(w.reported_at, e.added_at) as reported_at
+      from results e left join reported_results w on w.id = e.reported_id where e.id = ${resultId}) r
+      cross join (${tests}) n
+      join sample_tests t on t.sample_id = n.sample_id and t.offer_item_id = n.offer_item_id
+      join offer_items i on i.id = n.offer_item_id`.execute(tx)
+}
+
+/** States that the result reports these tests. */
+export const insertTests = (
   tx: Tx,
   resultId: string,
   { sampleIds, offerItemIds }: { sampleIds: string[]; offerItemIds: string[] },
-): Promise<void> {
-  await sql`
-    insert into result_tests (result_id, sample_id, offer_item_id)
-    select ${resultId}, t.* from unnest(${sampleIds}::uuid[], ${offerItemIds}::uuid[]) as t (sample_id, item_id)`.execute(
+): Promise<void> =>
+  insertTestsOf(
     tx,
+    resultId,
+    sql`select * from unnest(${sampleIds}::uuid[], ${offerItemIds}::uuid[]) as named (sample_id, offer_item_id)`,
   )
-}
 
 /** States that the result reports every open test of the samples that it covers, and all tests of the one it corrects. */
-export async function insertOpenTests(
+export function insertOpenTests(
   tx: Tx,
   { id, orderId, sampleIds, corrects }: Pick<NewResult, 'id' | 'orderId' | 'sampleIds' | 'corrects'>,
 ): Promise<void> {
-  const covered = sampleIds.length > 0 ? sql`t.sample_id = any(${sampleIds}::uuid[])` : sql`true`
-  await sql`
-    insert into result_tests (result_id, sample_id, offer_item_id)
-    select ${id}::uuid, t.sample_id, t.offer_item_id from samples s join sample_tests t on t.sample_id = s.id
-    where s.order_id = ${orderId} and t.state = 'at_laboratory' and ${covered}
-    union
-    select ${id}::uuid, sample_id, offer_item_id from result_tests where result_id = ${corrects}::uuid`.execute(
+  const covered = sampleIds.length > 0 ? sql`o.sample_id = any(${sampleIds}::uuid[])` : sql`true`
+  return insertTestsOf(
     tx,
+    id,
+    sql`
+      select o.sample_id, o.offer_item_id from samples s join sample_tests o on o.sample_id = s.id
+      where s.order_id = ${orderId} and o.state = 'at_laboratory' and ${covered}
+      union
+      select sample_id, offer_item_id from result_tests where result_id = ${corrects}::uuid`,
   )
 }
 
 /** Copies the tests of a reported result. */
-export async function insertReportedTests(tx: Tx, resultId: string, reportedId: string): Promise<void> {
-  await sql`
-    insert into result_tests (result_id, sample_id, offer_item_id)
-    select ${resultId}::uuid, sample_id, offer_item_id from reported_tests where reported_id = ${reportedId}`.execute(
+export const insertReportedTests = (tx: Tx, resultId: string, reportedId: string): Promise<void> =>
+  insertTestsOf(
     tx,
+    resultId,
+    sql`select sample_id, offer_item_id from reported_tests where reported_id = ${reportedId}`,
   )
-}
 
 /** Copies the table of a reported result, if it has one. */
 export async function insertReportedTable(tx: Tx, resultId: string, reportedId: string): Promise<void> {

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '#contract/lists.ts'
 import type { Db } from '#server/db/database.ts'
 import type { StoredTable } from '../rules.ts'
-import { rowsOfTable } from '../store.ts'
+import { isAccreditedOn, rowsOfTable } from '../store.ts'
 
 export type PrintedTest = {
   name: Record<Language, string>
@@ -30,8 +30,8 @@ export type PrintedResult = {
 }
 
 /**
- * Parts of the report of a result `r`, whose tests and samples are subqueries. A test is accredited if the laboratory that did it
- * has an accredited method for its product.
+ * Parts of the report of a result `r`, whose tests and samples are subqueries. Of results before their release, and of old ones, the
+ * accreditation is looked up.
  */
 const partsOf = (tests: RawBuilder<unknown>, samples: RawBuilder<unknown>) => sql`
   coalesce((
@@ -40,11 +40,7 @@ const partsOf = (tests: RawBuilder<unknown>, samples: RawBuilder<unknown>) => sq
     from (
       select i.name_en, i.name_fi, coalesce(i.standard, '') as standard, min(i.position) as place,
         array_agg(s.position::integer order by s.position) as samples,
-        bool_and(exists (
-          select from laboratory_methods m
-          where m.laboratory_id = t.laboratory_id and m.product_id = i.product_id and (
-            select a.valid_until from laboratory_accreditations a where a.id = m.accreditation_id)
-              >= (r.reported_at at time zone 'Europe/Helsinki')::date)) as accredited
+        bool_and(coalesce(n.is_accredited, ${isAccreditedOn(sql`r.reported_at`)})) as accredited
       from ${tests} n join sample_tests t on t.sample_id = n.sample_id and t.offer_item_id = n.offer_item_id
         join samples s on s.id = n.sample_id join offer_items i on i.id = n.offer_item_id
       group by i.id) g), '[]') as tests,
@@ -56,7 +52,7 @@ const partsOf = (tests: RawBuilder<unknown>, samples: RawBuilder<unknown>) => sq
 
 /** Approved results of the order among these ids that have no document of their own. */
 export async function listToPrint(db: Db, orderId: string, ids: readonly string[]): Promise<PrintedResult[]> {
-  const tests = sql`(select sample_id, offer_item_id from reported_tests where reported_id = r.id)`
+  const tests = sql`(select sample_id, offer_item_id, null::boolean as is_accredited from reported_tests where reported_id = r.id)`
   const samples = sql`(cardinality(r.sample_ids) = 0 or s.id = any(r.sample_ids))`
   const { rows } = await sql<PrintedResult>`
     select r.id, r.title, r.reported_at as "reportedAt", null::timestamptz as "releasedAt", a.name as "approvedBy", r.correction,
@@ -74,7 +70,7 @@ export async function listToPrint(db: Db, orderId: string, ids: readonly string[
 
 /** Released result for its cover page. */
 export async function findToPrint(db: Db, id: string): Promise<PrintedResult | undefined> {
-  const tests = sql`(select sample_id, offer_item_id from result_tests where result_id = r.id)`
+  const tests = sql`(select sample_id, offer_item_id, is_accredited from result_tests where result_id = r.id)`
   const samples = sql`(
     not exists (select from result_samples x where x.result_id = r.id)
     or exists (select from result_samples x where x.result_id = r.id and x.sample_id = s.id))`

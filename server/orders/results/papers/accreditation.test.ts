@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import type { Order } from '#contract/orders.ts'
+import type { ReportedResult } from '#contract/reported-results.ts'
+import { startApi } from '#tests/support/api.ts'
+import { anOffer, aSubmittedOrder, expectOk, getOrder, receiveAll, whoIs } from '#tests/support/builders.ts'
+import { provideCatalogue } from '#tests/support/catalogue.ts'
+import { assignAll, moveConsignment } from '#tests/support/consignments.ts'
+import { aLaboratoryIn, aMethod, anAccreditation } from '#tests/support/laboratories.ts'
+import { findToPrint } from './store.ts'
+
+const api = await startApi({ RESULT_APPROVAL: 'on' })
+afterAll(() => api.stop())
+const { db } = api.context
+const slug = 'migration-of-17-elements-toy-materials-en-71-3'
+
+const idOfProduct = async (): Promise<string> => {
+  const { rows } = await sql<{ id: string }>`select product_id as id from laboratory_methods`.execute(db)
+  return rows[0]?.id ?? ''
+}
+
+/** Released result of a test at a laboratory with an accredited method for its product. */
+async function aReleasedResult(): Promise<{ resultId: string; laboratoryId: string }> {
+  const [anna, expert, manager] = [await api.as('anna'), await api.as('expert'), await api.as('manager')]
+  const approver = await api.as('approver')
+  await provideCatalogue(api)
+  const { organisationId } = await whoIs(anna)
+  const { id: laboratoryId } = await aLaboratoryIn(api, manager, 'approved')
+  const { id: accreditationId } = await anAccreditation(expert, laboratoryId)
+  await aMethod(expert, laboratoryId, { productId: slug, accreditationId })
+  const offer = await anOffer(api, { organisationId, items: [{ productId: await idOfProduct() }] })
+  const { id } = await aSubmittedOrder(anna, { offer, samples: 1 })
+  await receiveAll(expert, id)
+  const consignment = await assignAll(expert, id, laboratoryId)
+  const sent = expectOk(await moveConsignment(expert, consignment, 'send'))
+  expectOk(await moveConsignment(expert, sent, 'arrive'))
+  const { samples } = await getOrder(expert, id)
+  const table = {
+    tests: [{ name: 'Lead', unit: 'mg/kg' }],
+    samples: samples.map((sample) => ({ sampleId: sample.id, values: ['1'] })),
+  }
+  const body = { title: 'Metals', table }
+  const reported = expectOk(await expert.post<ReportedResult>(`/orders/${id}/reported-results`, body))
+  for (const action of ['approve_results', 'release_results']) {
+    const { version } = await getOrder(expert, id)
+    expectOk(await approver.post<Order>(`/orders/${id}/acts/${action}`, { ids: [reported.id] }, { version }))
+  }
+  const [result] = (await getOrder(expert, id)).results
+  return { resultId: result?.id ?? '', laboratoryId }
+}
+
+test('a cover page says what was accredited when the result was reported', async () => {
+  const { resultId, laboratoryId } = await aReleasedResult()
+  const accredited = async () =>
+    (await findToPrint(db, resultId))?.tests.map(({ isAccredited }) => isAccredited)
+  expect(await accredited()).toEqual([true])
+  await sql`delete from laboratory_methods where laboratory_id = ${laboratoryId}`.execute(db)
+  expect(await accredited()).toEqual([true])
+})
