@@ -5,6 +5,7 @@ import { campaignFigureEndpoints } from './campaign-figures.ts'
 import { campaignEndpoints } from './campaigns.ts'
 import { catalogueEndpoints } from './catalogue.ts'
 import { consignmentLinkEndpoints } from './consignment-links.ts'
+import { consignmentListEndpoints } from './consignment-list.ts'
 import { consignmentEndpoints } from './consignments.ts'
 import { conversationEndpoints } from './conversations.ts'
 import { customerListEndpoints } from './customer-lists.ts'
@@ -155,6 +156,7 @@ export const endpoints = {
   ...assignmentEndpoints,
   ...originalReportEndpoints,
   ...reportedResultEndpoints,
+  ...consignmentListEndpoints,
   ...consignmentEndpoints,
   ...consignmentLinkEndpoints,
   ...laboratoryPageEndpoints,

@@ -4,7 +4,6 @@ import { endpoint } from './endpoint.ts'
 import {
   block,
   Count,
-  Cursor,
   Day,
   DocumentQuery,
   Id,
@@ -12,7 +11,6 @@ import {
   LocalText,
   line,
   NamedRef,
-  nextCursor,
   ShortNumber,
   Version,
 } from './fields.ts'
@@ -124,26 +122,6 @@ const Nothing = z.strictObject({})
 const Reason = line(1000, 1).describe('Reason, for the history; 1 to 1,000 characters.')
 
 export const consignmentEndpoints = {
-  listConsignments: endpoint({
-    method: 'GET',
-    path: '/consignments',
-    summary: 'Consignments to laboratories (expert)',
-    description: 'The newest first, at most 50 a page.',
-    access: 'signed-in',
-    query: z.strictObject({
-      state: z.enum(consignmentStates).optional().describe('Only those in this state.'),
-      laboratory: Id.optional().describe('Only those to this laboratory.'),
-      cursor: Cursor.optional(),
-    }),
-    status: 200,
-    reply: z
-      .object({
-        items: z.array(ConsignmentSummary).describe('The newest first, at most 50.'),
-        nextCursor,
-      })
-      .meta({ id: 'ConsignmentPage' }),
-    errors: ['forbidden'],
-  }),
   getConsignment: endpoint({
     method: 'GET',
     path: '/consignments/{id}',

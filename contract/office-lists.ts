@@ -7,6 +7,7 @@ export const listNames = [
   'customers',
   'campaigns',
   'laboratories',
+  'consignments',
   'mails',
 ] as const
 export type ListName = (typeof listNames)[number]
@@ -71,6 +72,22 @@ export const laboratoryColumns = [
   'created',
 ] as const
 export type LaboratoryColumn = (typeof laboratoryColumns)[number]
+
+/** Sort orders of the list of consignments; the first is the default. `return` is by the day on which the results are expected. */
+export const consignmentSorts = ['newest', 'return'] as const
+export type ConsignmentSort = (typeof consignmentSorts)[number]
+
+/** Columns of the list of consignments. */
+export const consignmentColumns = [
+  'number',
+  'laboratory',
+  'state',
+  'tests',
+  'tracking',
+  'return',
+  'sent',
+] as const
+export type ConsignmentColumn = (typeof consignmentColumns)[number]
 
 /** Sort orders of the list of failed mails, by the last try; the first is the default. */
 export const failedMailSorts = ['newest', 'oldest'] as const

@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { type CampaignSort, type CampaignState, campaignSorts, campaignStates } from './campaign-lists.ts'
-import { type LaboratoryState, laboratoryStates } from './delivery-lists.ts'
+import {
+  type ConsignmentState,
+  consignmentStates,
+  type LaboratoryState,
+  laboratoryStates,
+} from './delivery-lists.ts'
 import { endpoint } from './endpoint.ts'
 import { type EnquiryKind, enquiryKinds } from './enquiries.ts'
 import { Count, Day, Id, line, NamedRef, Version } from './fields.ts'
@@ -20,8 +25,11 @@ import {
   orderStates,
 } from './lists.ts'
 import {
+  type ConsignmentSort,
   type CustomerSort,
   campaignColumns,
+  consignmentColumns,
+  consignmentSorts,
   customerColumns,
   customerSorts,
   enquiryColumns,
@@ -107,6 +115,12 @@ export const viewFilters = {
     sort: z.enum(laboratorySorts).optional().describe('Sort of the list; newest first where not said.'),
     columns: columnsOf(laboratoryColumns),
   }),
+  consignments: z.strictObject({
+    query,
+    status: z.enum(consignmentStates).optional().describe('Consignments in this state.'),
+    sort: z.enum(consignmentSorts).optional().describe('Sort of the list; newest first where not said.'),
+    columns: columnsOf(consignmentColumns),
+  }),
   mails: z.strictObject({
     query,
     kind: z.enum(failedMailKinds).optional().describe('Failed mails about this.'),
@@ -127,6 +141,7 @@ type Sort =
   | CustomerSort
   | CampaignSort
   | LaboratorySort
+  | ConsignmentSort
   | FailedMailSort
 
 /** Filters of any list. What its list does not have is refused. */
@@ -135,12 +150,15 @@ const ViewFilters = z
     query,
     owner: Id.optional().describe('Orders of this person.'),
     organisation,
-    status: anyOf<OrderState | OfferState | EnquiryState | CampaignState | LaboratoryState | 'all'>(
+    status: anyOf<
+      OrderState | OfferState | EnquiryState | CampaignState | LaboratoryState | ConsignmentState | 'all'
+    >(
       orderStates,
       offerStates.filter((state) => state !== 'superseded'),
       enquiryStates,
       campaignStates,
       laboratoryStates,
+      consignmentStates,
       ['all'],
     )
       .optional()
@@ -160,6 +178,7 @@ const ViewFilters = z
       customerSorts,
       campaignSorts,
       laboratorySorts,
+      consignmentSorts,
       failedMailSorts,
     )
       .optional()
@@ -172,6 +191,7 @@ const ViewFilters = z
         ...customerColumns,
         ...campaignColumns,
         ...laboratoryColumns,
+        ...consignmentColumns,
         ...failedMailColumns,
       ]),
     ]),

@@ -215,6 +215,7 @@ create table consignments (
 );
 CREATE INDEX consignments_by_creator ON public.consignments USING btree (created_by);
 CREATE INDEX consignments_by_laboratory ON public.consignments USING btree (laboratory_id, id DESC);
+CREATE INDEX consignments_by_return ON public.consignments USING btree (COALESCE(expected_back_on, 'infinity'::date), id);
 CREATE INDEX consignments_by_sender ON public.consignments USING btree (sent_by);
 CREATE UNIQUE INDEX consignments_in_preparation ON public.consignments USING btree (laboratory_id) WHERE ((state)::text = 'draft'::text);
 CREATE INDEX consignments_open ON public.consignments USING btree (expected_back_on, id) WHERE ((state)::text = ANY (ARRAY['sent'::text, 'arrived'::text]));
@@ -252,7 +253,7 @@ create table default_views (
   constraint default_views_pkey PRIMARY KEY (person_id, list),
   constraint default_views_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
   constraint default_views_view_id_fkey FOREIGN KEY (view_id) REFERENCES list_views(id) ON DELETE CASCADE,
-  constraint default_views_list_check CHECK ((list = ANY (ARRAY['orders'::text, 'offers'::text, 'enquiries'::text, 'customers'::text, 'campaigns'::text, 'laboratories'::text, 'mails'::text])))
+  constraint default_views_list_check CHECK ((list = ANY (ARRAY['orders'::text, 'offers'::text, 'enquiries'::text, 'customers'::text, 'campaigns'::text, 'laboratories'::text, 'consignments'::text, 'mails'::text])))
 );
 CREATE INDEX default_views_by_view ON public.default_views USING btree (view_id);
 
@@ -623,7 +624,7 @@ create table list_views (
   constraint list_views_pkey PRIMARY KEY (id),
   constraint list_views_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
   constraint list_views_filters_check CHECK ((jsonb_typeof(filters) = 'object'::text)),
-  constraint list_views_list_check CHECK ((list = ANY (ARRAY['orders'::text, 'offers'::text, 'enquiries'::text, 'customers'::text, 'campaigns'::text, 'laboratories'::text, 'mails'::text]))),
+  constraint list_views_list_check CHECK ((list = ANY (ARRAY['orders'::text, 'offers'::text, 'enquiries'::text, 'customers'::text, 'campaigns'::text, 'laboratories'::text, 'consignments'::text, 'mails'::text]))),
   constraint list_views_name_check CHECK (((name)::text <> ''::text))
 );
 CREATE INDEX list_views_by_person ON public.list_views USING btree (person_id, list, created_at, id);

@@ -1,38 +1,14 @@
 import type { Consignment, ConsignmentEdit } from '#contract/consignments.ts'
-import type { ConsignmentState } from '#contract/delivery-lists.ts'
 import type { Language } from '#contract/lists.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
-import { cutPage, readCursor, uuidKey, writeCursor } from '#server/db/cursor.ts'
 import { requireApproved } from '#server/laboratories/approval/domain.ts'
 import { Refusal } from '#server/refusal.ts'
 import { actAsExpert, type Seen } from './lifecycle/domain.ts'
 import { endLink } from './links/store.ts'
-import { getRow, presentHead, readConsignment, requireExpert } from './record/domain.ts'
+import { getRow, readConsignment, requireExpert } from './record/domain.ts'
 import { differencesOf } from './rules.ts'
-import {
-  hasOpenTests,
-  hasTests,
-  listDispatched,
-  listConsignments as listRows,
-  lockPrepared,
-} from './store.ts'
-
-const pageSize = 50
-
-type Filter = { state?: ConsignmentState; laboratory?: string; cursor?: string }
-
-export async function listConsignments({ db, clock }: Context, caller: Caller, filter: Filter) {
-  requireExpert(caller)
-  const before = readCursor(filter.cursor, [uuidKey])?.[0] ?? null
-  const rows = await listRows(
-    db,
-    { state: filter.state, laboratoryId: filter.laboratory, before },
-    pageSize + 1,
-  )
-  const page = cutPage(rows, pageSize, (last) => writeCursor(last.id))
-  return { ...page, items: page.items.map((row) => presentHead(row, clock.now())) }
-}
+import { hasOpenTests, hasTests, listDispatched, lockPrepared } from './store.ts'
 
 export async function getConsignment(context: Context, caller: Caller, id: string): Promise<Consignment> {
   requireExpert(caller)

@@ -1,3 +1,4 @@
+import { consignmentListEndpoints } from '#contract/consignment-list.ts'
 import { consignmentEndpoints as endpoints } from '#contract/consignments.ts'
 import { laboratoryReportEndpoints } from '#contract/laboratory-reports.ts'
 import type { Context } from '#server/context.ts'
@@ -7,16 +8,22 @@ import {
   closeConsignment,
   editConsignment,
   getConsignment,
-  listConsignments,
   openConsignmentLabels,
   openDispatchList,
   recallConsignment,
   sendConsignment,
 } from './domain.ts'
+import { exportConsignments } from './exporting/domain.ts'
+import { listConsignments } from './listing/domain.ts'
 import { listLaboratoryReports } from './reports/domain.ts'
 
 export function consignmentRoutes(on: Register, context: Context): void {
-  on(endpoints.listConsignments, ({ caller, query }) => listConsignments(context, caller, query))
+  on(consignmentListEndpoints.listConsignments, ({ caller, query }) =>
+    listConsignments(context, caller, query),
+  )
+  on(consignmentListEndpoints.exportConsignments, async ({ caller, query: { language, ...list } }) =>
+    exportConsignments(context, caller, list, language ?? caller.language),
+  )
   on(endpoints.getConsignment, ({ caller, params }) => getConsignment(context, caller, params.id))
   on(endpoints.editConsignment, ({ caller, params, version, body }) =>
     editConsignment(context, caller, { id: params.id, version }, body),

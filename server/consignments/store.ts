@@ -1,4 +1,4 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Consignment, ConsignmentEdit } from '#contract/consignments.ts'
 import type { ConsignmentState } from '#contract/delivery-lists.ts'
 import type { NamedRef } from '#contract/fields.ts'
@@ -30,8 +30,11 @@ export type ConsignmentRow = {
   closedAt: Date | null
 }
 
-/** The consignment `k` with its laboratory `l`. Cancelled tests stay in it, but are not counted. */
-const selectConsignments = (condition: RawBuilder<unknown>, limit: number) => sql<ConsignmentRow>`
+/**
+ * Consignments `k` with their laboratories `l`; `which` says which rows, in which order. Cancelled tests stay in a consignment, but
+ * are not counted.
+ */
+export const selectConsignments = (which: RawBuilder<unknown>) => sql<ConsignmentRow>`
   select k.id, k.number, k.state, k.version, json_build_object('id', l.id, 'name', l.name) as laboratory, l.language,
     array_remove(array[l.street, trim(l.postal_code || ' ' || l.city), l.country], '') as address,
     n.tests as "testCount", n.samples as "sampleCount", k.carrier, k.tracking, k.expected_back_on as "expectedBackOn", k.note,
@@ -43,29 +46,11 @@ const selectConsignments = (condition: RawBuilder<unknown>, limit: number) => sq
     cross join lateral (
       select count(*)::int as tests, count(distinct t.sample_id)::int as samples from sample_tests t
       where t.consignment_id = k.id and t.state <> 'cancelled') n
-  where ${condition} order by k.id desc limit ${limit}`
+  where ${which}`
 
 export async function findConsignment(db: Db | Tx, id: string): Promise<ConsignmentRow | undefined> {
-  const { rows } = await selectConsignments(sql`k.id = ${id}`, 1).execute(db)
+  const { rows } = await selectConsignments(sql`k.id = ${id}`).execute(db)
   return rows[0]
-}
-
-type Filter = { state: ConsignmentState | undefined; laboratoryId: string | undefined; before: string | null }
-
-/** Consignments, the newest first. */
-export async function listConsignments(
-  db: Db,
-  { state, laboratoryId, before }: Filter,
-  limit: number,
-): Promise<ConsignmentRow[]> {
-  const conditions = [
-    sql<SqlBool>`true`,
-    ...(state === undefined ? [] : [sql<SqlBool>`k.state = ${state}`]),
-    ...(laboratoryId === undefined ? [] : [sql<SqlBool>`k.laboratory_id = ${laboratoryId}::uuid`]),
-    ...(before === null ? [] : [sql<SqlBool>`k.id < ${before}::uuid`]),
-  ]
-  const { rows } = await selectConsignments(sql.join(conditions, sql` and `), limit).execute(db)
-  return rows
 }
 
 export type LockedConsignment = Pick<ConsignmentRow, 'id' | 'number' | 'state' | 'version'> &

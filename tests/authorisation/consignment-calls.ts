@@ -62,6 +62,7 @@ const reported = shared(async (world) => {
 export const callsOnConsignments: Record<string, (by: ApiClient, world: World) => Called> = {
   listApprovals: (by) => by.get('/approvals'),
   listConsignments: (by) => by.get('/consignments'),
+  exportConsignments: (by) => by.get('/consignments/export?format=csv'),
   getConsignment: draft.read((by, { consignment }) => by.get(`/consignments/${consignment.id}`)),
   editConsignment: draft.act((by, { consignment }) =>
     by.put(`/consignments/${consignment.id}`, { carrier: 'Posti' }, consignment),

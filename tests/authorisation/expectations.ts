@@ -358,7 +358,10 @@ export const besideOrders: Record<string, Answers> = {
     manager: '+',
   },
   exportOrders: { ...signedIn, expert: 'forbidden', manager: '+' },
-  ...each('exportOffers exportEnquiries exportCustomers exportCampaigns exportLaboratories', byManagers),
+  ...each(
+    'exportOffers exportEnquiries exportCustomers exportCampaigns exportLaboratories exportConsignments',
+    byManagers,
+  ),
   exportFailedMails: byManagers,
   'exportOrders (organisation)': {
     ...customersGet('organisation_filter_refused'),

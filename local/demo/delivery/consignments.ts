@@ -8,10 +8,10 @@ import {
   closeConsignment,
   editConsignment,
   getConsignment,
-  listConsignments,
   sendConsignment,
 } from '#server/consignments/domain.ts'
 import { createLink, getLinkForMail } from '#server/consignments/links/domain.ts'
+import { listConsignments } from '#server/consignments/listing/domain.ts'
 import { answerQuestion, askQuestion } from '#server/consignments/questions/domain.ts'
 import { sendReport } from '#server/consignments/reports/domain.ts'
 import type { DemoContext } from '../demo-context.ts'

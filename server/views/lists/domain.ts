@@ -4,6 +4,8 @@ import { type FiltersOf, type ViewFilters, viewFilters } from '#contract/views.t
 import { checkFailedMailQuery, countFailedMails } from '#server/announcements/failed/listing/domain.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import { checkCampaignQuery, countCampaigns } from '#server/campaigns/overview/domain.ts'
+import { countConsignments } from '#server/consignments/listing/domain.ts'
+import { requireExpert } from '#server/consignments/record/domain.ts'
 import type { Context } from '#server/context.ts'
 import { checkCustomerQuery, countCustomers } from '#server/customers/listing/domain.ts'
 import { checkEnquiryQuery, countEnquiries } from '#server/enquiries/listing/domain.ts'
@@ -61,6 +63,11 @@ const lists: { [List in ListName]: Viewed<List> } = {
     check: (caller) => checkLaboratoryQuery(caller),
     count: (context, caller, { status, query, country }, most) =>
       countLaboratories(context, caller, { state: status, query, country }, most),
+  },
+  consignments: {
+    check: (caller) => requireExpert(caller),
+    count: (context, caller, { status, query }, most) =>
+      countConsignments(context, caller, { state: status, query }, most),
   },
   mails: {
     check: (caller) => checkFailedMailQuery(caller),

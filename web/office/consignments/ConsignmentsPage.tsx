@@ -1,72 +1,44 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
 import type { ConsignmentSummary } from '#contract/consignments.ts'
-import { type ConsignmentState, consignmentStates } from '#contract/delivery-lists.ts'
 import { formatConsignmentNumber, formatDay, formatDayOf, formatNumber } from '#contract/formats.ts'
+import { type ConsignmentColumn, consignmentColumns } from '#contract/office-lists.ts'
 import { pathTo } from '#contract/paths.ts'
-import { useApi } from '#web/api/ApiProvider.tsx'
-import { live } from '#web/api/query-client.ts'
 import { List } from '#web/orders/list/List.tsx'
-import styles from '#web/orders/list/OrderFilterBar.module.css'
 import { useLanguage } from '#web/shell/use-language.ts'
-import { type Column, DataTable } from '#web/ui/DataTable.tsx'
+import { type Column, DataTable, type ListSorting } from '#web/ui/DataTable.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Page } from '#web/ui/Page.tsx'
-import { Select } from '#web/ui/Select.tsx'
 import { useTrail } from '../keys/trail.ts'
+import { ConsignmentFilterBar } from './ConsignmentFilterBar.tsx'
 import { ConsignmentTag } from './ConsignmentTag.tsx'
-import { consignmentPagesQuery } from './consignment-queries.ts'
+import { useConsignmentList, viewedConsignments } from './use-consignment-list.ts'
 
-const consignmentColumns = ['number', 'laboratory', 'state', 'tests', 'expectedBack', 'sent'] as const
-type ConsignmentColumn = (typeof consignmentColumns)[number]
 const columns = { all: consignmentColumns, usual: consignmentColumns, storedAs: 'consignment' } as const
 
-const isState = (value: string): value is ConsignmentState =>
-  (consignmentStates as readonly string[]).includes(value)
-
-/** Consignments to laboratories, the newest first, of all states or one. */
+/** Consignments to laboratories, the newest first unless sorted otherwise. */
 export const ConsignmentsPage = () => {
   const { t } = useTranslation('office-consignments')
-  const [parameters, setParameters] = useSearchParams()
-  const asked = parameters.get('state') ?? ''
-  const state = isState(asked) ? asked : ''
-  const choose = (chosen: string) => setParameters(chosen ? { state: chosen } : {}, { replace: true })
-  const query = useInfiniteQuery({ ...consignmentPagesQuery(useApi(), state), ...live })
-  const list = {
-    query,
-    rows: query.data?.pages.flatMap((page) => page.items) ?? [],
-    isNarrowed: state !== '',
-    clear: () => choose(''),
-    parameters: {},
-  }
+  const list = useConsignmentList()
   return (
     <Page title={t('list.title')} lead={t('list.lead')}>
       <List
         list={list}
         columns={columns}
+        viewed={viewedConsignments}
         nameOf={(column) => t(`list.${column}`)}
+        exportPath="/api/v1/consignments/export"
         texts={{
           more: t('list.more'),
           noMatch: t('list.noMatch'),
           noMatchText: t('list.noMatchText'),
           clear: t('list.clear'),
         }}
-        filters={(tools) => (
-          <div className={styles.foot}>
-            <Select
-              label={t('list.state')}
-              value={state}
-              onChange={choose}
-              placeholder={t('list.all')}
-              choices={consignmentStates.map((value) => ({ value, label: t(`state.${value}`) }))}
-            />
-            {tools}
-          </div>
-        )}
+        filters={(tools) => <ConsignmentFilterBar list={list} tools={tools} />}
         none={<EmptyState title={t('list.none')}>{t('list.noneText')}</EmptyState>}
       >
-        {(consignments, shown) => <ConsignmentsTable consignments={consignments} columns={shown} />}
+        {(consignments, shown) => (
+          <ConsignmentsTable consignments={consignments} columns={shown} sorting={list.sorting} />
+        )}
       </List>
     </Page>
   )
@@ -75,9 +47,11 @@ export const ConsignmentsPage = () => {
 const ConsignmentsTable = ({
   consignments,
   columns: shown,
+  sorting,
 }: {
   consignments: readonly ConsignmentSummary[]
   columns: readonly ConsignmentColumn[]
+  sorting: ListSorting
 }) => {
   const { t } = useTranslation('office-consignments')
   const language = useLanguage()
@@ -88,6 +62,7 @@ const ConsignmentsTable = ({
       header: t('list.number'),
       isRowHeader: true,
       width: '7rem',
+      sorts: { falling: 'newest' },
       cell: ({ number }) => formatConsignmentNumber(number),
     },
     laboratory: { id: 'laboratory', header: t('list.laboratory'), cell: ({ laboratory }) => laboratory.name },
@@ -104,10 +79,16 @@ const ConsignmentsTable = ({
       width: '6rem',
       cell: ({ testCount }) => formatNumber(testCount, language),
     },
-    expectedBack: {
-      id: 'expectedBack',
-      header: t('list.expectedBack'),
+    tracking: {
+      id: 'tracking',
+      header: t('list.tracking'),
+      cell: ({ carrier, tracking }) => [carrier, tracking].filter(Boolean).join(' '),
+    },
+    return: {
+      id: 'return',
+      header: t('list.return'),
       width: '11rem',
+      sorts: { rising: 'return' },
       cell: ({ expectedBackOn }) => expectedBackOn && formatDay(expectedBackOn, language),
     },
     sent: {
@@ -124,6 +105,7 @@ const ConsignmentsTable = ({
       rows={consignments}
       rowKey={({ id }) => id}
       rowHref={({ id }) => pathTo.officeConsignment({ id }, language)}
+      sorting={sorting}
     />
   )
 }

@@ -1,17 +1,16 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Consignment } from '#contract/consignments.ts'
-import type { ConsignmentState } from '#contract/delivery-lists.ts'
 import { type Api, dataOf } from '#web/api/client.ts'
 
 export const consignmentsKey = ['consignments'] as const
 
-export const consignmentPagesQuery = (api: Api, state: ConsignmentState | '') =>
+export const consignmentPagesQuery = (api: Api, filters: Record<string, string>) =>
   infiniteQueryOptions({
-    queryKey: [...consignmentsKey, 'list', state],
+    queryKey: [...consignmentsKey, 'list', filters],
     queryFn: ({ pageParam, signal }) =>
       dataOf(
         api.GET('/api/v1/consignments', {
-          params: { query: { ...(state && { state }), ...(pageParam && { cursor: pageParam }) } },
+          params: { query: { ...filters, ...(pageParam && { cursor: pageParam }) } },
           signal,
         }),
       ),
