@@ -39,4 +39,6 @@ export type DeliveryAction =
   | { act: 'report'; title: string; test: DemoTestKey; samples?: readonly number[] }
   | { act: 'approve'; title: string }
   | { act: 'withdraw'; title: string; reason: string }
+  /** Disposes of all samples that have arrived. */
+  | { act: 'dispose' }
   | { act: 'propose'; by: 'customer' | 'expert'; reason: string; changes: DemoChanges; inDays?: number }

@@ -1,6 +1,7 @@
 import type { Order } from '#contract/orders.ts'
 import { SampleInput } from '#contract/samples.ts'
 import { assignTests } from '#server/orders/assignments/domain.ts'
+import { disposeSamples } from '#server/orders/keeping/domain.ts'
 import { propose } from '#server/orders/proposals/domain.ts'
 import { approveResults } from '#server/orders/results/deciding/domain.ts'
 import { listReportedResults, reportResult } from '#server/orders/results/reported/domain.ts'
@@ -50,6 +51,9 @@ export async function takeDeliveryAction(
       break
     case 'withdraw':
       await withdraw(demo, order, action)
+      break
+    case 'dispose':
+      await dispose(demo, planned, order)
       break
     case 'propose':
       await proposeChanges(demo, planned, order, action)
@@ -109,6 +113,17 @@ async function withdraw(
   const resultId = order.results.find((result) => result.title === title)?.id
   if (!resultId) throw new Error(`The order has no result ${title}`)
   await withdrawResult(context, people.get('expert'), order, { resultId, reason })
+}
+
+async function dispose({ context, people }: DemoContext, planned: DemoOrder, order: Order): Promise<void> {
+  const expert = people.get('expert')
+  const arrived = order.samples.filter(({ state }) => state !== 'expected')
+  await disposeSamples({
+    context,
+    actor: expert,
+    onceKey: onceKey(expert, 'dispose', planned.key),
+    chosen: { rows: arrived.map(({ id }) => ({ id })) },
+  })
 }
 
 async function proposeChanges(

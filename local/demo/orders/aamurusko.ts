@@ -46,6 +46,7 @@ export const aamuruskoOrders: readonly DemoOrder[] = [
       { daysAgo: 90, act: 'start' },
       { daysAgo: 84, act: 'result', title: 'Salmonella', test: 'salmonella' },
       { daysAgo: 80, act: 'result', title: 'Mikrobien kokonaismäärä', test: 'colonyCount' },
+      { daysAgo: 79, act: 'result', title: 'Ravintoarvot', test: 'nutrition' },
     ],
   },
   {

@@ -82,6 +82,7 @@ const finished: readonly DemoOrder[] = [
       { daysAgo: 59, act: 'start' },
       { daysAgo: 48, act: 'result', title: 'Vetolujuus ISO 527-3', test: 'tensile' },
       { daysAgo: 46, act: 'result', title: 'DSC-analyysi', test: 'dsc', samples: [1, 2, 3, 4, 6] },
+      { daysAgo: 45, act: 'result', title: 'FTIR-spektri', test: 'ftir' },
     ],
   },
   {

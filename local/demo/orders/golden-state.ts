@@ -35,6 +35,7 @@ export const goldenStateOrders: readonly DemoOrder[] = [
       { daysAgo: 78, act: 'start' },
       { daysAgo: 66, act: 'result', title: 'Bioburden, ISO 11737-1', test: 'bioburden' },
       { daysAgo: 55, act: 'result', title: 'Cytotoxicity, ISO 10993-5', test: 'cytotoxicity' },
+      { daysAgo: 53, act: 'result', title: 'Biocompatibility statement', test: 'statement' },
     ],
   },
   {

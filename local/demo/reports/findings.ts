@@ -94,6 +94,28 @@ export const findings: Partial<Record<DemoTestKey, readonly Finding[]>> = {
       decimals: 2,
     },
   ],
+  ftir: [
+    {
+      analyte: { en: 'Polymer identified', fi: 'Tunnistettu polymeeri' },
+      words: { en: 'polyamide (PA 6)', fi: 'polyamidi (PA 6)' },
+    },
+  ],
+  statement: [
+    {
+      analyte: { en: 'Assessment against ISO 10993-1', fi: 'Arviointi standardin ISO 10993-1 mukaan' },
+      words: { en: 'meets the requirements', fi: 'täyttää vaatimukset' },
+    },
+  ],
+  nutrition: [
+    { analyte: { en: 'Energy', fi: 'Energia' }, unit: 'kJ/100 g', usual: [1050, 1620], decimals: 0 },
+    { analyte: { en: 'Fat', fi: 'Rasva' }, unit: 'g/100 g', usual: [2.1, 9.5] },
+    { analyte: { en: 'of which saturates', fi: 'josta tyydyttynyttä' }, unit: 'g/100 g', usual: [0.4, 2.4] },
+    { analyte: { en: 'Carbohydrate', fi: 'Hiilihydraatti' }, unit: 'g/100 g', usual: [38, 66] },
+    { analyte: { en: 'of which sugars', fi: 'josta sokereita' }, unit: 'g/100 g', usual: [1.2, 14] },
+    { analyte: { en: 'Fibre', fi: 'Ravintokuitu' }, unit: 'g/100 g', usual: [4, 13] },
+    { analyte: { en: 'Protein', fi: 'Proteiini' }, unit: 'g/100 g', usual: [6.5, 12] },
+    { analyte: { en: 'Salt', fi: 'Suola' }, unit: 'g/100 g', usual: [0.4, 1.2], decimals: 2 },
+  ],
   particleSize: [
     { analyte: 'D10', unit: 'µm', usual: [0.1, 0.4] },
     { analyte: 'D50', unit: 'µm', usual: [0.6, 2.2] },

@@ -43,6 +43,8 @@ export function roundsOf(monitoring: Monitoring): DemoOrder[] {
 
 /** Days between the beginning of an order and the reception of its samples. */
 const onTheWay = 3
+/** Days between the last result of an order and the disposal of its samples. */
+const inStore = 33
 
 function actionsOf({ tests, samples, firstDaysAgo, everyDays }: Monitoring, round: number): DemoAction[] {
   const begun = firstDaysAgo - round * everyDays
@@ -61,6 +63,8 @@ function actionsOf({ tests, samples, firstDaysAgo, everyDays }: Monitoring, roun
     ...oldestFirst(sent),
     ...oldestFirst(results),
     ...laboratories.map(([laboratory]): DemoAction => ({ daysAgo: last, act: 'close', laboratory })),
+    // Samples of the latest rounds still wait for their disposal.
+    ...(last > 2 * inStore ? [{ daysAgo: last - inStore, act: 'dispose' } as const] : []),
   ]
 }
 
