@@ -333,6 +333,7 @@ export const orderEndpoints = {
   start: move('start', 'Start the analysis (expert)', Nothing, []),
   complete: move('complete', 'Complete the order: no further results will come (expert)', Nothing, [
     'result_missing',
+    'results_waiting',
   ]),
   agreeAddress: move(
     'agree_address',

@@ -121,6 +121,19 @@ export function decide(order: ModelOrder, result: ModelResult, decision: Decisio
   return true
 }
 
+export function complete(order: ModelOrder): boolean {
+  const isWaiting = order.samples.some(
+    ({ state, tests }) =>
+      state === 'received' || tests.some((test) => ['received', 'assigned'].includes(test.state)),
+  )
+  const has = (...states: ModelResult['state'][]) => order.results.some(({ state }) => states.includes(state))
+  if (order.state !== 'analysis_in_progress' || isWaiting) return false
+  if (!has('released') || has('reported', 'approved')) return false
+  setAll(allTests(order), 'at_laboratory', 'released')
+  derive(order)
+  return true
+}
+
 export function withdraw(order: ModelOrder, result: ModelResult): boolean {
   if (!isInAnalysis(order) || result.state !== 'released') return false
   result.state = 'withdrawn'

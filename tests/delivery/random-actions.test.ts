@@ -3,8 +3,8 @@ import type { TestState } from '#contract/delivery-lists.ts'
 import type { Order } from '#contract/orders.ts'
 import type { ReportedResult } from '#contract/reported-results.ts'
 import { startApi } from '#tests/support/api.ts'
-import { anOffer, aSubmittedOrder, expectOk, getOrder, whoIs } from '#tests/support/builders.ts'
-import { moveConsignment, readConsignment, testsOf } from '#tests/support/consignments.ts'
+import { anOffer, aSubmittedOrder, getOrder, whoIs } from '#tests/support/builders.ts'
+import { deliverAssigned, testsOf } from '#tests/support/consignments.ts'
 import { aLaboratoryIn } from '#tests/support/laboratories.ts'
 import { isDeep } from '#tests/support/volume.ts'
 import { randomNumbers } from '#tools/bench/data/products.ts'
@@ -94,10 +94,7 @@ async function assignOne(order: model.ModelOrder, seen: Order, to: 'assigned' | 
 async function deliverConsignment() {
   const withTests = orders.find((order) => model.allTests(order).some(({ state }) => state === 'assigned'))
   if (!withTests) return
-  const group = (await testsOf(expert, withTests.id)).groups.find(({ state }) => state === 'assigned')
-  const prepared = await readConsignment(expert, group?.consignment?.id ?? '')
-  const sent = expectOk(await moveConsignment(expert, prepared, 'send'))
-  expectOk(await moveConsignment(expert, sent, 'arrive'))
+  await deliverAssigned(expert, withTests.id)
   model.arrive(orders)
 }
 
@@ -166,6 +163,11 @@ const acts: readonly [weight: number, name: string, act: Act][] = [
   [1, 'deliver', deliverConsignment],
   [5, 'report', reportSome],
   [8, 'decide', decideOne],
+  [
+    1,
+    'complete',
+    async (order, seen) => agree(await post(expert, seen, 'complete', {}), model.complete(order), 'complete'),
+  ],
   [1, 'withdraw', withdrawOne],
   [
     0.2,

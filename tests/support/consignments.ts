@@ -33,6 +33,11 @@ export async function assignAll(
     laboratoryId,
     tests: received.map(({ offerItemId, samples }) => ({ offerItemId, samples })),
   })
+  return readAssigned(expert, orderId)
+}
+
+/** The consignment with the assigned tests of the order. */
+async function readAssigned(expert: ApiClient, orderId: string): Promise<Consignment> {
   const assigned = (await testsOf(expert, orderId)).groups.find(({ state }) => state === 'assigned')
   return readConsignment(expert, assigned?.consignment?.id ?? '')
 }
@@ -46,6 +51,12 @@ export const moveConsignment = (
   move: 'send' | 'recall' | 'arrive' | 'close',
   body: object = move === 'recall' ? { reason: 'Parcel not collected' } : {},
 ) => by.post<Consignment & { code?: string }>(`/consignments/${id}/${move}`, body, { version })
+
+/** Sends the consignment with the assigned tests of the order, and it arrives. */
+export async function deliverAssigned(expert: ApiClient, orderId: string): Promise<Consignment> {
+  const sent = expectOk(await moveConsignment(expert, await readAssigned(expert, orderId), 'send'))
+  return expectOk(await moveConsignment(expert, sent, 'arrive'))
+}
 
 const waysTo = {
   draft: [],

@@ -7,7 +7,7 @@ import { isApplicable, mayEver, transitions } from '../lifecycle/rules.ts'
 /** Facts beside the state that decide where an order can be moved. */
 export type BoardFacts = Pick<ActionFacts, 'resultCount' | 'allSamplesRejected'> & {
   state: OrderState
-  /** A received sample is at no laboratory yet. */
+  /** A received sample, or one of its tests, is at no laboratory yet. */
   hasWaitingSample: boolean
 }
 type Way = Pick<BoardCard, 'moves' | 'obstacles'>

@@ -165,6 +165,7 @@ async function complete(
   const derived = change.to === undefined ? await derivedState(tx, order, action) : undefined
   const to = change.to ?? (derived && nearestTarget(action, derived))
   const state = derived ?? to ?? order.state
+  if (to === 'completed' && state !== to) throw new Error(`An order is ${state} after its completion`)
   if (state !== order.state || changesSamples)
     await refreshKeeping(tx, order.id, { before: order.state, after: state, now })
   const completion = state === 'completed' && order.completedAt === null && { completed_at: now }

@@ -1,10 +1,12 @@
 import type { TestState } from '#contract/delivery-lists.ts'
 import type { OrderState, SampleState } from '#contract/lists.ts'
 
+/** States of tests of received samples that are at no laboratory yet. */
+export const waitingTestStates = ['received', 'assigned'] as const satisfies TestState[]
+
 /** States of tests of received samples that are not reported yet. */
 export const openTestStates = [
-  'received',
-  'assigned',
+  ...waitingTestStates,
   'at_laboratory',
   'reported',
   'approved',

@@ -8,9 +8,11 @@ import { deleteDraftOfOrder } from '#server/offers/drafts/domain.ts'
 import { Refusal } from '#server/refusal.ts'
 import { giveBackAll } from '../../call-offs/domain.ts'
 import { givesBack } from '../../call-offs/rules.ts'
+import { particularsOf } from '../../domain.ts'
 import { promise } from '../../due-dates/domain.ts'
 import { releaseRejected } from '../../prices/domain.ts'
 import { announceReception, takeScanned } from '../../reception/announcing/domain.ts'
+import type { OrderRecord } from '../../record/store.ts'
 import { hasWaiting, refuseWaiting } from '../../results/reported/domain.ts'
 import { keepChosenTests } from '../../sample-tests/domain.ts'
 import { completeTests, transitionTests } from '../../sample-tests/store.ts'
@@ -66,19 +68,22 @@ export function startOrder(context: Context, caller: Caller, seen: Seen): Promis
   })
 }
 
-/** Reports all tests that are still in analysis, which completes the order. Needs at least one result. */
+/** Reports all tests that are still in analysis, which completes the order. Needs at least one valid result. */
 export function completeOrder(context: Context, caller: Caller, seen: Seen): Promise<Order> {
   return act(context, caller, seen, 'complete', async (step) => {
     const { tx, order, now } = step
-    if (order.results.length === 0) throw new Refusal('result_missing')
+    if (particularsOf(order).resultCount === 0) throw new Refusal('result_missing')
     if (await hasWaiting(tx, order.id)) throw new Refusal('results_waiting')
-    // Samples that are on their way to a laboratory, or at none, have no results.
-    if (order.samples.some(({ state }) => state === 'received')) throw new Refusal('act_not_allowed')
+    if (order.samples.some(isWaiting)) throw new Refusal('act_not_allowed')
     await completeTests(tx, order.id, helsinkiDay(now))
     await reportFinishedSamples(tx, order.id)
     return {}
   })
 }
+
+/** True for a sample that is, or has a test that is, on the way to a laboratory or at none. It has results to come. */
+const isWaiting = ({ state, tests }: OrderRecord['samples'][number]): boolean =>
+  state === 'received' || tests.some((test) => test.state === 'received')
 
 export function cancelOrder(
   context: Context,
