@@ -122,3 +122,20 @@ export async function findLastPosition(db: Db | Tx, orderId: string): Promise<nu
     .executeTakeFirstOrThrow()
   return last ?? 0
 }
+
+/** Ids of the samples of an order of which a test is in a consignment, or was sent with one. */
+export async function listSentSamples(db: Db | Tx, orderId: string): Promise<Set<string>> {
+  const samples = await db
+    .selectFrom('samples as s')
+    .where('s.order_id', '=', orderId)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('sample_tests as t')
+          .whereRef('t.sample_id', '=', 's.id')
+          .where('t.consignment_id', 'is not', null),
+      ),
+    )
+    .select('s.id')
+    .execute()
+  return new Set(samples.map(({ id }) => id))
+}

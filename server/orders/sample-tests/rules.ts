@@ -69,11 +69,11 @@ export function orderStateFrom(samples: ReadonlySet<SampleState>): OrderState {
   return samples.has('received') ? 'analysis_in_progress' : 'completed'
 }
 
-/** State of a test that is added to a sample in this state; null where none can be added. */
-export const stateOfAdded: Record<SampleState, TestState | null> = {
-  expected: 'expected',
-  received: 'received',
-  in_analysis: 'at_laboratory',
-  rejected: null,
-  reported: null,
+/**
+ * State of a test that is added to a sample in this state; null where none can be added. A sample in analysis that was sent to a laboratory
+ * is sent again for it; another is analysed without a consignment.
+ */
+export function stateOfAdded(sample: SampleState, isSent: boolean): TestState | null {
+  if (sample === 'in_analysis') return isSent ? 'received' : 'at_laboratory'
+  return sample === 'expected' || sample === 'received' ? sample : null
 }

@@ -11,8 +11,10 @@ import {
   getOrder,
   type OfferOptions,
   provideOffer,
+  receiveAll,
   whoIs,
 } from '#tests/support/builders.ts'
+import { assignAll, deliverAssigned, testsOf } from '#tests/support/consignments.ts'
 import { aLaboratoryIn } from '#tests/support/laboratories.ts'
 import {
   aChangeableOrder,
@@ -198,4 +200,36 @@ describe('changes are refused', () => {
     expectOk(await answer(expert, order.id, 'accept'))
     expect((await act(anna, order.id, 'accept')).contact?.name).toBe('Liisa Laine')
   })
+})
+
+test('a test that is added to a sample at a laboratory is sent to one like any other', async () => {
+  const { order, first, second } = await anOrder(1)
+  const [sample] = order.samples
+  await propose(anna, order.id, { tests: [{ sampleId: sample?.id, remove: [second] }] })
+  expectOk(await answer(expert, order.id, 'accept'))
+  await receiveAll(expert, order.id)
+  const { id: laboratoryId } = await aLaboratoryIn(api, await api.as('manager'), 'approved')
+  await assignAll(expert, order.id, laboratoryId)
+  await deliverAssigned(expert, order.id)
+  await propose(anna, order.id, { tests: [{ sampleId: sample?.id, add: [second] }] })
+  expectOk(await answer(expert, order.id, 'accept'))
+  const placesOf = async () =>
+    (await testsOf(expert, order.id)).groups.map((group) => [
+      group.offerItemId,
+      group.state,
+      group.laboratory?.id,
+    ])
+  expect(await placesOf()).toEqual([
+    [first, 'at_laboratory', laboratoryId],
+    [second, 'received', undefined],
+  ])
+  await aResult(expert, order.id)
+  await assignAll(expert, order.id, laboratoryId)
+  await deliverAssigned(expert, order.id)
+  expect(await placesOf()).toEqual([
+    [first, 'released', laboratoryId],
+    [second, 'at_laboratory', laboratoryId],
+  ])
+  await aResult(expert, order.id)
+  expect((await getOrder(anna, order.id)).state).toBe('completed')
 })

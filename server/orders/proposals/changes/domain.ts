@@ -16,7 +16,7 @@ import { addTests, removeTests, removeTestsOf } from '../../sample-tests/store.t
 import { addSamples, removeSamples, reportFinishedSamples } from '../../samples/store.ts'
 import { addOffers, type OrderColumns, replaceLines } from '../../store.ts'
 import type { Available } from '../prices/rules.ts'
-import { findLastPosition } from '../store.ts'
+import { findLastPosition, listSentSamples } from '../store.ts'
 import { type Plan, planOf } from './rules.ts'
 
 /** Plans changes of an order. `reader` decides which further offers there are. */
@@ -29,7 +29,9 @@ export async function planChanges(
 ): Promise<Plan> {
   const available = await listAvailable(db, reader, order, changes.offerIds, context.clock.now())
   const lastPosition = await findLastPosition(db, order.id)
-  return planOf(order, changes, available, { lastPosition, samplesPerOrder: context.config.samplesPerOrder })
+  const { samplesPerOrder } = context.config
+  const sentSampleIds = await listSentSamples(db, order.id)
+  return planOf(order, changes, available, { lastPosition, samplesPerOrder, sentSampleIds })
 }
 
 /** Offers that the order uses, and further valid ones to the same customer. */

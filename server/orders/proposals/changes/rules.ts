@@ -40,7 +40,8 @@ export type Plan = {
   totalAfter: CentsRange | null
 }
 
-type Limits = { lastPosition: number; samplesPerOrder: number }
+/** Facts about the order beside its record. */
+type Facts = { lastPosition: number; samplesPerOrder: number; sentSampleIds: ReadonlySet<string> }
 
 /** States in which samples can be added and removed. Later, further samples are another order. */
 const samplesChangeIn: readonly OrderState[] = [
@@ -57,13 +58,13 @@ export function planOf(
   order: OrderRecord,
   changes: ProposalChanges,
   available: Available,
-  limits: Limits,
+  facts: Facts,
 ): Plan {
   refuseRepeated(changes)
   refuseByState(order, changes)
-  const added = samplesToAdd(order, changes, limits)
+  const added = samplesToAdd(order, changes, facts)
   const removed = samplesToRemove(order, changes)
-  const tests = testsToChange(order, changes, available.items)
+  const tests = testsToChange(order, changes, available.items, facts)
   const samples = samplesAfter(order, added, removed, tests)
   refuseTooManyTests(samples)
   const isExpecting = samples.some(({ state }) => state === 'expected')
@@ -81,7 +82,7 @@ export function planOf(
     addedTests: tests.added,
     removedTests: tests.removed,
     sampleCount: samples.length,
-    lastPosition: highest([...order.samples, ...added], limits.lastPosition),
+    lastPosition: highest([...order.samples, ...added], facts.lastPosition),
     changesTests,
     furtherOfferIds: changesTests ? furtherOffers(order, available, samples) : [],
     prices,
@@ -132,7 +133,7 @@ function refuseByState(
 function samplesToAdd(
   { samples }: OrderRecord,
   { addSamples, removeSampleIds }: ProposalChanges,
-  { lastPosition, samplesPerOrder }: Limits,
+  { lastPosition, samplesPerOrder }: Facts,
 ): Plan['added'] {
   const count = samples.length + addSamples.length - removeSampleIds.length
   if (addSamples.length > 0 && count > samplesPerOrder) throw new Refusal('samples_too_many')
@@ -173,6 +174,7 @@ function testsToChange(
   order: OrderRecord,
   { tests, addSamples }: ProposalChanges,
   items: readonly OfferItem[],
+  { sentSampleIds }: Facts,
 ): TestChanges {
   const offered = new Set(items.filter((item) => item.unit !== 'one_time_fee').map((item) => item.id))
   const asked = [...tests.flatMap(({ add }) => add), ...addSamples.flatMap((sample) => sample.tests)]
@@ -183,7 +185,7 @@ function testsToChange(
     const sample = sampleOf(order, sampleId)
     const present = new Map(sample.tests.map((test) => [test.offerItemId, test.state]))
     const missing = add.filter((id) => !present.has(id))
-    const state = stateOfAdded[sample.state]
+    const state = stateOfAdded(sample.state, sentSampleIds.has(sampleId))
     if (missing.length > 0 && state === null) throw new Refusal('sample_not_testable')
     if (state) added.push(...missing.map((offerItemId) => ({ sampleId, offerItemId, state })))
     const unwanted = remove.filter((id) => present.has(id))
