@@ -54,7 +54,7 @@ export const assignmentEndpoints = {
     path: '/orders/{id}/acts/assign',
     summary: 'Assign received tests to a laboratory (expert)',
     description:
-      'They join the consignment that is being prepared for the laboratory; one is begun if there is none. All named tests are assigned, or none.',
+      'They join the consignment that is being prepared for the laboratory; one is begun if there is none. All named tests are assigned, or none. A laboratory gets no test for which its accreditation has expired, unless another of its methods is suitable.',
     ...reply200,
     body: z.strictObject({
       laboratoryId: Id.describe('An approved laboratory.'),
@@ -62,7 +62,13 @@ export const assignmentEndpoints = {
     }),
     bodyLimit: samplesBodyLimit,
     versioned: true,
-    errors: [...changeErrors, 'laboratory_not_found', 'laboratory_not_approved', 'test_not_received'],
+    errors: [
+      ...changeErrors,
+      'laboratory_not_found',
+      'laboratory_not_approved',
+      'accreditation_expired',
+      'test_not_received',
+    ],
   }),
   unassign: endpoint({
     method: 'POST',

@@ -248,6 +248,10 @@ export const errorCodes = {
   laboratory_method_changed: [412, 'The method was changed by somebody else since it was read.'],
   laboratory_methods_too_many: [422, 'The laboratory would have more methods than it may: 2,000.'],
   laboratory_not_approved: [409, 'The laboratory is not approved, so nothing can be assigned to it.'],
+  accreditation_expired: [
+    409,
+    'The accreditation under which the laboratory does a named test has expired; nothing was assigned.',
+  ],
   test_not_received: [
     409,
     'A named test is not received, or has a laboratory already; nothing was assigned.',

@@ -4,6 +4,7 @@ import { formatConsignmentNumber } from '#contract/formats.ts'
 import type { Order } from '#contract/orders.ts'
 import { type Caller, systemCaller } from '#server/auth/caller.ts'
 import { hasGrant } from '#server/auth/grants.ts'
+import { helsinkiDay } from '#server/clock.ts'
 import {
   lockPreparedAmong,
   noteNewTests,
@@ -28,6 +29,8 @@ import {
 } from '../sample-tests/store.ts'
 import { startAnalysis } from '../samples/store.ts'
 import { lockOrders } from '../store.ts'
+import { isExpired } from '../suggestions/rules.ts'
+import { listCandidates, listOpenTests } from '../suggestions/store.ts'
 import { areAllChanged, countAll } from './rules.ts'
 import { listTestGroups } from './store.ts'
 
@@ -72,7 +75,8 @@ export async function assignEach(call: Call, groups: readonly Body<'assign'>[]):
     const consignment = await prepareConsignment(tx, context, actor, group.laboratoryId)
     prepared.push({ ...group, consignment })
   }
-  await transition(call, 'assign', async () => {
+  await transition(call, 'assign', async ({ now }) => {
+    await refuseExpired(tx, id, groups, helsinkiDay(now))
     let count = 0
     for (const { laboratoryId, tests, consignment } of prepared) {
       const changed = await assignToLaboratory(tx, id, tests, { laboratoryId, consignmentId: consignment.id })
@@ -90,6 +94,28 @@ export async function assignEach(call: Call, groups: readonly Body<'assign'>[]):
     }
   })
   for (const { consignment } of prepared) await noteNewTests(tx, consignment.id)
+}
+
+/** Refuses tests for which the accreditation of their laboratory has expired. */
+async function refuseExpired(
+  tx: Tx,
+  orderId: string,
+  groups: readonly Body<'assign'>[],
+  today: string,
+): Promise<void> {
+  const open = await listOpenTests(tx, orderId)
+  const candidates = await listCandidates(
+    tx,
+    groups.flatMap(({ tests }) => tests.map(({ offerItemId }) => offerItemId)),
+  )
+  for (const { laboratoryId, tests } of groups)
+    for (const { offerItemId } of tests) {
+      const test = open.find((one) => one.offerItemId === offerItemId)
+      const methods = candidates.filter(
+        (one) => one.offerItemId === offerItemId && one.laboratory.id === laboratoryId,
+      )
+      if (test && isExpired(test, methods, today)) throw new Refusal('accreditation_expired')
+    }
 }
 
 /** Takes tests out of consignments that are still being prepared. */

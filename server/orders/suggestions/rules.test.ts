@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Candidate, type OpenTest, rankLaboratories, testsByLaboratory } from './rules.ts'
+import { type Candidate, isExpired, type OpenTest, rankLaboratories, testsByLaboratory } from './rules.ts'
 
 const item = '01980000-0000-7000-8000-00000000000a'
 const anOpenTest = (changes: Partial<OpenTest> = {}): OpenTest => ({
@@ -117,6 +117,28 @@ test('one that is not suitable is no measure for the others', () => {
   expect([suitable?.isCheapest, suitable?.isFastest]).toEqual([true, true])
   expect([other?.isCheapest, other?.isFastest, other?.isSuitable]).toEqual([false, false, false])
 })
+
+test.each<[string, Partial<OpenTest>, Partial<Candidate>[], boolean]>([
+  ['no method', {}, [], false],
+  ['no accreditation', {}, [{}], false],
+  ['no accreditation, where one is needed', { needsAccreditation: true }, [{}], false],
+  ['its last day', {}, [{ validUntil: today }], false],
+  ['the day after', {}, [{ validUntil: '2026-03-09' }], true],
+  ['another accreditation', {}, [{ validUntil: '2026-03-09' }, { match: 'name', validUntil: today }], false],
+  ['a method without accreditation', {}, [{ validUntil: '2026-03-09' }, {}], false],
+  [
+    'such a method, where one is needed',
+    { needsAccreditation: true },
+    [{ validUntil: '2026-03-09' }, {}],
+    true,
+  ],
+])(
+  'the accreditation of a laboratory for a test may have expired: %s',
+  (_name, wanted, methods, expected) => {
+    const candidates = methods.map((changes) => aCandidate('A', changes))
+    expect(isExpired(anOpenTest(wanted), candidates, today)).toBe(expected)
+  },
+)
 
 test('tests go to the first suitable laboratory', () => {
   const suggested = (offerItemId: string, candidates: Candidate[]) => ({

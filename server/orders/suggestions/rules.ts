@@ -81,6 +81,15 @@ function withAccreditation(test: OpenTest, candidate: Candidate, today: string):
   return { ...candidate, accreditation, isSuitable }
 }
 
+/** True if the accreditation of a laboratory for a test has expired, and no other of its fitting methods is suitable. */
+export function isExpired(test: OpenTest, methods: readonly Candidate[], today: string): boolean {
+  const compared = methods.map((candidate) => withAccreditation(test, candidate, today))
+  return (
+    compared.some(({ accreditation }) => accreditation === 'expired') &&
+    !compared.some(({ isSuitable }) => isSuitable)
+  )
+}
+
 /** Price that can be compared with others; null for one by another unit. */
 const comparablePrice = (test: OpenTest, { unit, priceCents }: Candidate): number | null =>
   unit === test.unit ? priceCents : null

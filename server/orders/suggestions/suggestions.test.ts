@@ -125,3 +125,22 @@ test('an order that somebody changed stays as it is', async () => {
   expect(report.refused.map(({ code }) => code)).toEqual(['order_changed'])
   expect((await testsOf(expert, order.id)).groups.map(({ state }) => state)).toEqual(['received'])
 })
+
+test('tests are not assigned to a laboratory whose accreditation for them has expired', async () => {
+  const [expired, other] = [aName(), aName()]
+  const laboratory = await anApproved()
+  const { id: accreditationId } = await anAccreditation(expert, laboratory.id, { validUntil: '2020-01-31' })
+  await aMethod(expert, laboratory.id, { name: expired, accreditationId })
+  await aMethod(expert, laboratory.id, { name: other })
+  const order = await aReceived(expired, other)
+  const [first, second] = order.tests.map(({ offerItemId }) => offerItemId)
+  const assignTo = (...offerItemIds: (string | undefined)[]) =>
+    expert.post<{ code?: string }>(
+      `/orders/${order.id}/acts/assign`,
+      { laboratoryId: laboratory.id, tests: offerItemIds.map((offerItemId) => ({ offerItemId })) },
+      { version: order.version },
+    )
+  expect((await assignTo(second, first)).body.code).toBe('accreditation_expired')
+  expect((await testsOf(expert, order.id)).groups.map(({ state }) => state)).toEqual(['received', 'received'])
+  expectOk(await assignTo(second))
+})
