@@ -65,6 +65,17 @@ export function receive(order: ModelOrder, position: number, outcome: 'received'
   return true
 }
 
+export function undo(order: ModelOrder, position: number): boolean {
+  const sample = order.samples[position]
+  const isRecorded = sample?.state === 'received' || sample?.state === 'rejected'
+  if (!sample || !isRecorded || !isUnderTesting(order)) return false
+  if (sample.tests.some(({ state }) => state !== sample.state)) return false
+  setAll(sample.tests, sample.state as TestState, 'expected')
+  sample.state = 'expected'
+  derive(order)
+  return true
+}
+
 export function start(order: ModelOrder): boolean {
   const begins = order.samples.filter(
     ({ state, tests }) =>

@@ -78,6 +78,14 @@ async function receiveOne(order: model.ModelOrder, seen: Order) {
   agree(await post(expert, seen, 'receive', body), model.receive(order, position, outcome), 'receive')
 }
 
+async function undoOne(order: model.ModelOrder, seen: Order) {
+  const position = below(sampleCount)
+  const reply = await expert.post(`/receptions/samples/${seen.samples[position]?.id}/undo`, {
+    reason: 'Other label',
+  })
+  agree(reply, model.undo(order, position), 'undo')
+}
+
 async function assignOne(order: model.ModelOrder, seen: Order, to: 'assigned' | 'received') {
   const position = below(sampleCount)
   const tested = oneOf(order.samples[position]?.tests ?? [])
@@ -153,6 +161,7 @@ type Act = (order: model.ModelOrder, seen: Order) => Promise<void>
 /** Actions with how often they are drawn. */
 const acts: readonly [weight: number, name: string, act: Act][] = [
   [6, 'receive', receiveOne],
+  [0.7, 'undo', undoOne],
   [
     2,
     'start',

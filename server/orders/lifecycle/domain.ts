@@ -1,6 +1,6 @@
 import type { OrderState, RecordedAct } from '#contract/lists.ts'
 import type { Order } from '#contract/orders.ts'
-import type { Caller } from '#server/auth/caller.ts'
+import { type Caller, systemCaller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/database.ts'
 import { type NewEvent, recordEvents } from '#server/events/domain.ts'
@@ -230,18 +230,26 @@ export function recordQuietly(
   )
 }
 
+type ReceptionEvent = Pick<NewEvent<'order'>, 'from' | 'to' | 'changes' | 'personal'> & {
+  actor: Caller
+  at: Date
+  /** The last sample arrived when others were at a laboratory, where the analysis of the order goes on. */
+  isInAnalysis: boolean
+}
+
 /** Records what scans of samples have changed before, all at once, and leaves the order unread. */
 export async function recordReception(
   tx: Tx,
   context: Context,
   order: Pick<LockedHead, 'id' | 'organisationId'>,
-  {
-    actor,
-    at,
-    ...event
-  }: { actor: Caller; at: Date } & Pick<NewEvent<'order'>, 'from' | 'to' | 'changes' | 'personal'>,
+  { actor, at, isInAnalysis, ...event }: ReceptionEvent,
 ): Promise<void> {
   const marks = unreadMarks('receive', actor, at)
   if (marks) await setUnread(tx, order.id, marks)
-  await recordEvents<'order'>(tx, context, [{ ...eventOf(order, at), ...event, actor, action: 'receive' }])
+  const base = eventOf(order, at)
+  const beginning = { from: 'samples_received', to: 'analysis_in_progress' } as const
+  await recordEvents<'order'>(tx, context, [
+    { ...base, ...event, actor, action: 'receive' },
+    ...(isInAnalysis ? [{ ...base, ...beginning, actor: systemCaller, action: 'start' as const }] : []),
+  ])
 }

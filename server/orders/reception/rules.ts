@@ -1,6 +1,7 @@
 import type { OrderState, SampleState } from '#contract/lists.ts'
 import { stated } from '#server/events/rules.ts'
 import { Refusal } from '#server/refusal.ts'
+import { underTesting } from '../lifecycle/rows/rules.ts'
 
 const minute = 60_000
 
@@ -26,7 +27,7 @@ export function refuseUnexpected(state: OrderState): void {
   if (unconfirmed.includes(state)) throw new Refusal('order_not_confirmed')
 }
 
-const openStates: readonly OrderState[] = ['waiting_for_samples', 'samples_received']
+const openStates: readonly OrderState[] = underTesting
 const recordedStates: readonly SampleState[] = ['received', 'rejected']
 
 type Undoable = { state: SampleState; isAnnounced: boolean; hasTestsBeyond: boolean }

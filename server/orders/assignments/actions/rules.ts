@@ -1,7 +1,6 @@
 import type { OrderEdit } from '#contract/lists.ts'
-import type { Row } from '../../lifecycle/rows/rules.ts'
+import { type Row, underTesting } from '../../lifecycle/rows/rules.ts'
 
-const underTesting = ['waiting_for_samples', 'samples_received', 'analysis_in_progress'] as const
 /** Columns of actions that only the provider's history shows. */
 const internal = { notifies: [], unreadAfter: [], audience: 'provider', reporting: null } as const
 

@@ -58,16 +58,19 @@ export type Recorded = {
 export type Row<Action> = (Action extends OrderMove ? Move : Action extends OrderEdit ? Edit : unknown) &
   (Action extends RecordedAct ? Recorded : unknown)
 
+/** States of orders whose samples arrive and are tested; some may arrive when others are at a laboratory. */
+export const underTesting = ['waiting_for_samples', 'samples_received', 'analysis_in_progress'] as const
+
 /** Actions at reception, which are offered there and not on the order. */
 export const atReception = {
   scan: {
-    from: ['waiting_for_samples', 'samples_received'],
-    to: ['waiting_for_samples', 'samples_received'],
+    from: underTesting,
+    to: underTesting,
     by: ['expert'],
     changesSamples: true,
   },
   undo_reception: {
-    from: ['waiting_for_samples', 'samples_received'],
+    from: underTesting,
     to: ['waiting_for_samples'],
     by: ['expert'],
     changesSamples: true,

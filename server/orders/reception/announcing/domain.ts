@@ -38,7 +38,10 @@ export async function announceReceptions(context: Context): Promise<void> {
   )
 }
 
-/** Announces what was scanned of an order that is locked, if it is due or no time is given. */
+/**
+ * Announces what was scanned of an order that is locked, if it is due or no time is given. The customer learns of an analysis that goes on
+ * with the last sample after its reception, and not while its scan may be undone.
+ */
 export async function announceReception(
   tx: Tx,
   context: Context,
@@ -48,7 +51,7 @@ export async function announceReception(
   const receivedBy = await takeAnnouncement(tx, head.id, dueBy)
   const samples = receivedBy === undefined ? [] : await takeUnannounced(tx, head.id)
   if (receivedBy === undefined || samples.length === 0) return
-  const { sampleCount, receivedCount, rejectedCount } = await getOrderHead(tx, head.id)
+  const { state, sampleCount, receivedCount, rejectedCount } = await getOrderHead(tx, head.id)
   const missing = sampleCount - receivedCount - rejectedCount
   const received = samples.filter(({ outcome }) => outcome === 'received').map(({ position }) => position)
   const { changes, personal } = receptionCounts(samples)
@@ -56,6 +59,7 @@ export async function announceReception(
     actor: { ...systemCaller, kind: 'person', id: receivedBy, personId: receivedBy },
     at: context.clock.now(),
     ...(missing === 0 && { from: 'waiting_for_samples', to: 'samples_received' }),
+    isInAnalysis: missing === 0 && state === 'analysis_in_progress',
     changes: { ...changes, ...progressOf(received, missing) },
     personal,
   })
