@@ -79,6 +79,29 @@ test('some tests can be delayed alone, and the order follows the last of them', 
   expect(await mailsAboutLatest(order.id)).toEqual([])
 })
 
+test.each([
+  ['of the whole order to the date of the last test', 20, false],
+  ['of named tests to a date between theirs', 15, true],
+])('a delay %s is told with the date that tests have missed', async (_name, days, isNamed) => {
+  const order = await aReceivedOrder(1, [{ weeks: 2 }, { weeks: 4 }])
+  const tests = order.tests.map(({ offerItemId }) => ({ offerItemId }))
+  const body = { on: after(days), ...(isNamed && { tests }) }
+  expect((await setDue(order, body)).body.code).toBe('delay_reason_missing')
+  expectOk(await setDue(order, { ...body, reason: 'The furnace broke' }))
+  expect((await eventsOf(anna, order.id))[0]?.details).toMatchObject({
+    before: after(10),
+    on: after(days),
+    isDelay: true,
+  })
+  expect(await mailsAboutLatest(order.id)).toHaveLength(1)
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pgboss.job j join events e on e.id::text = j.data ->> 'eventId'
+    where j.name = 'announce' and e.subject_id = ${order.id} and e.action = 'estimate'`.execute(
+    api.context.db,
+  )
+  expect(rows).toEqual([{ count: 1 }])
+})
+
 test('an earlier date needs no reason, and a test without turnaround gets a date by hand', async () => {
   const order = await aReceivedOrder()
   const earlier = expectOk(await setDue(order, { on: after(5) }))

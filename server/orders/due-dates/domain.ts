@@ -42,13 +42,15 @@ export async function promise(
   order: { id: string; estimatedCompletionOn: string | null },
   { to, now, tests }: Promised,
 ): Promise<Setting> {
-  const { latest, isLater } = await findDates(tx, order.id, tests, to)
+  const { latest, earlier } = await findDates(tx, order.id, tests, to)
   const changed = await setDueDates(tx, order.id, tests, { to, on: helsinkiDay(now) })
   if (tests && !areAllChanged(tests, changed)) throw new Refusal('test_done')
   const count = countAll(changed)
   if (count > 0) {
     const on = await refreshDueDates(tx, order.id)
-    return { before: latest, on: tests ? to : on, count, isDelay: isLater, columns: null }
+    // Of tests with different dates those that are delayed count.
+    const before = earlier ?? latest
+    return { before, on: tests ? to : on, count, isDelay: earlier !== null, columns: null }
   }
   const before = order.estimatedCompletionOn
   const isDelay = before !== null && to !== null && to > before

@@ -37,19 +37,19 @@ export async function listFacts(tx: Tx, orderId: string): Promise<DueFacts[]> {
   return rows.map(({ facts }) => facts)
 }
 
-/** Latest due date of tests that are not done, and whether a day is later than one of them. */
+/** Latest due date of tests that are not done, and the latest of those before a day. */
 export async function findDates(
   tx: Tx,
   orderId: string,
   tests: NamedTests | undefined,
   to: string | null,
-): Promise<{ latest: string | null; isLater: boolean }> {
+): Promise<{ latest: string | null; earlier: string | null }> {
   const named = tests ? sql`and ${isNamed(tests)}` : sql``
-  const { rows } = await sql<{ latest: string | null; isLater: boolean }>`
-    select max(t.due_on) as latest, coalesce(bool_or(t.due_on < ${to}::date), false) as "isLater"
+  const { rows } = await sql<{ latest: string | null; earlier: string | null }>`
+    select max(t.due_on) as latest, max(t.due_on) filter (where t.due_on < ${to}::date) as earlier
     from samples s join sample_tests t on t.sample_id = s.id
     where s.order_id = ${orderId} and t.state = any(${undoneTestStates}::text[]) ${named}`.execute(tx)
-  return rows[0] ?? { latest: null, isLater: false }
+  return rows[0] ?? { latest: null, earlier: null }
 }
 
 /** Tests of an order: items with the positions of some samples, or of all where none are named. */

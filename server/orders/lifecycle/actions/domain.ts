@@ -146,7 +146,7 @@ const estimated =
         ...stated({ ...(before && { before }), ...(tests && { tests: count }), ...(isDelay && { isDelay }) }),
       },
       ...(reason && { personal: { reason } }),
-      isAnnounced: on !== before,
+      isAnnounced: isDelay || on !== before,
     }
   }
 
