@@ -11,7 +11,6 @@ import { aSentConsignment } from './support/laboratory.ts'
 import {
   addReport,
   answerLaboratory,
-  askProvider,
   confirmArrival,
   createLink,
   enterValues,
@@ -20,6 +19,48 @@ import {
 import { download } from './support/screen.ts'
 import { expectWellDrawn } from './support/whole-screen.ts'
 
+/** Holds calls to an address until the returned function is called. */
+async function holdCalls(page: Page, address: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+/** Goes on writing while a question is being sent. What is written stays, also for another tab. */
+async function askAndGoOn(page: Page, say: Texts, question: string): Promise<void> {
+  const fieldOf = (tab: Page) => tab.getByRole('textbox', { name: say('laboratory:questions.label') })
+  const release = await holdCalls(page, '**/api/v1/laboratory/questions')
+  await fieldOf(page).fill(question)
+  await page.getByRole('button', { name: say('laboratory:questions.ask') }).click()
+  await fieldOf(page).fill('And how fine')
+  release()
+  await expect(page.getByRole('list').getByText(question)).toBeVisible()
+  await expect(fieldOf(page)).toHaveValue('And how fine')
+  expect(await page.evaluate(() => Object.values(localStorage))).toContain('And how fine')
+}
+
+/** Reads values from a file, which asks before it replaces those in the field. */
+async function replaceByFile(page: Page, say: Texts, orderNumber: number): Promise<void> {
+  const field = page.getByRole('textbox', { name: say('laboratory:values.label') })
+  const before = await field.inputValue()
+  const choose = async () => {
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: say('shell:ui.chooseFile'), exact: true }).click()
+    const buffer = Buffer.from(`Sample;Lead (mg/kg)\nL-${orderNumber}-1;3`)
+    await (await chooser).setFiles({ name: 'values.csv', mimeType: 'text/csv', buffer })
+  }
+  const question = page.getByRole('alertdialog')
+  await choose()
+  await question.getByRole('button', { name: say('shell:ui.cancel') }).click()
+  await expect(field).toHaveValue(before)
+  await choose()
+  await question.getByRole('button', { name: say('laboratory:values.replace') }).click()
+  await expect(field).toHaveValue(`Sample\tLead (mg/kg)\nL-${orderNumber}-1\t3`)
+}
+
 /** Sends values by paste, after a mistake in them, and a PDF. */
 async function report(page: Page, say: Texts, orderNumber: number): Promise<void> {
   const rows = ['Sample\tLead (mg/kg)', `L-${orderNumber}-1\t< 0,5`]
@@ -27,9 +68,14 @@ async function report(page: Page, say: Texts, orderNumber: number): Promise<void
   const problem = say('laboratory:values.problem.unknown_sample', { line: 3, text: `L-${orderNumber}-9` })
   await expect(page.getByText(problem)).toBeVisible()
   await expectWellDrawn(page)
+  await replaceByFile(page, say, orderNumber)
   await enterValues(page, say, [...rows, `L-${orderNumber}-2\t2,25`])
   await expect(page.getByText(say('laboratory:values.good', { count: 2 }))).toBeVisible()
-  await addReport(page, say)
+  const release = await holdCalls(page, '**/api/v1/laboratory/files')
+  const adding = addReport(page, say)
+  await expect(page.getByText(say('laboratory:report.uploading'))).toBeVisible()
+  release()
+  await adding
   await page.getByRole('textbox', { name: say('laboratory:report.note') }).fill('As agreed by phone')
   await expectWellDrawn(page)
   await sendReport(page, say)
@@ -76,7 +122,7 @@ for (const language of journeyLanguages) {
     await confirmArrival(laboratory, say)
     await laboratory.getByRole('button', { name: say('laboratory:questions.ask') }).click()
     await expect(laboratory.getByText(say('laboratory:questions.missing'))).toBeVisible()
-    await askProvider(laboratory, say, 'Is the dust washed off?')
+    await askAndGoOn(laboratory, say, 'Is the dust washed off?')
     await report(laboratory, say, order.number)
     expect([noise, foreign]).toEqual([[], []])
 

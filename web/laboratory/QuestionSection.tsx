@@ -52,7 +52,7 @@ const AskForm = ({ about }: { about: string }) => {
   const explain = useExplain()
   const { ask } = useWorkActions()
   const intent = useIntent()
-  const [text, setText] = useKeptWords(about)
+  const { words: text, write, emptyAfter } = useKeptWords(about)
   const [isMissing, setMissing] = useState(false)
   const [failure, setFailure] = useState<Explanation | null>(null)
   const press = async () => {
@@ -62,7 +62,7 @@ const AskForm = ({ about }: { about: string }) => {
     try {
       await ask(text.trim(), intent)
       intent.complete()
-      setText('')
+      emptyAfter(text)
       showToast({ tone: 'accent', title: t('questions.done') })
     } catch (error) {
       setFailure(explain(error, t('kept')))
@@ -73,7 +73,7 @@ const AskForm = ({ about }: { about: string }) => {
       <TextArea
         label={t('questions.label')}
         value={text}
-        onChange={setText}
+        onChange={write}
         maxLength={longest}
         rows={3}
         error={isMissing ? t('questions.missing') : undefined}

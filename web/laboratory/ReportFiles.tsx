@@ -7,14 +7,17 @@ import { useLanguage } from '#web/shell/use-language.ts'
 import { FileDrop } from '#web/ui/FileDrop.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { PlainIconButton } from '#web/ui/PlainIconButton.tsx'
-import { UploadList, type UploadRow } from '#web/ui/UploadList.tsx'
+import { UploadList } from '#web/ui/UploadList.tsx'
+import type { FileUploads } from './use-file-uploads.ts'
 import { useWorkActions } from './use-work-actions.ts'
 import styles from './WorkPage.module.css'
 
 /** Files of the next report: PDF and pictures. */
-export const ReportFiles = ({ files }: Pick<WorkList, 'files'>) => {
+export const ReportFiles = ({
+  files,
+  uploads: { rows, add, dismiss },
+}: Pick<WorkList, 'files'> & { uploads: FileUploads }) => {
   const { t } = useTranslation('laboratory')
-  const { rows, add, dismiss } = useFileUploads()
   return (
     <div className={styles.part}>
       <FileDrop
@@ -67,31 +70,4 @@ const KeptFiles = ({ files }: Pick<WorkList, 'files'>) => {
       )}
     </>
   )
-}
-
-/** Sends files one after the other. Those that failed stay in the list with the reason. */
-const useFileUploads = () => {
-  const explain = useExplain()
-  const { addFile } = useWorkActions()
-  const [rows, setRows] = useState<UploadRow[]>([])
-  const dismiss = (id: string) => setRows((before) => before.filter((row) => row.id !== id))
-  const change = (id: string, changed: Partial<UploadRow>) =>
-    setRows((before) => before.map((row) => (row.id === id ? { ...row, ...changed } : row)))
-  const add = async (files: File[]) => {
-    const added = files.map((file) => ({ file, id: crypto.randomUUID() }))
-    setRows((before) => [
-      ...before.filter(({ state }) => state !== 'failed'),
-      ...added.map(({ id, file }): UploadRow => ({ id, name: file.name, state: 'waiting' })),
-    ])
-    for (const { file, id } of added) {
-      change(id, { state: 'sending' })
-      try {
-        await addFile(file)
-        dismiss(id)
-      } catch (error) {
-        change(id, { state: 'failed', error: inOneLine(explain(error)) })
-      }
-    }
-  }
-  return { rows, add, dismiss }
 }

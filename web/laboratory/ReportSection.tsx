@@ -12,6 +12,7 @@ import { TextArea } from '#web/ui/TextArea.tsx'
 import { showToast } from '#web/ui/toasts.ts'
 import { ReportFiles } from './ReportFiles.tsx'
 import { ReportValues } from './ReportValues.tsx'
+import { useFileUploads } from './use-file-uploads.ts'
 import { useKeptWords } from './use-kept-words.ts'
 import { useValueSheet } from './use-value-sheet.ts'
 import { useWorkActions } from './use-work-actions.ts'
@@ -30,24 +31,31 @@ export const ReportSection = ({ work }: { work: WorkList }) => {
 
 const ReportForm = ({ work: { number, files } }: { work: WorkList }) => {
   const { t } = useTranslation('laboratory')
-  const [note, setNote] = useKeptWords(`note ${number}`)
+  const note = useKeptWords(`note ${number}`)
+  const uploads = useFileUploads()
   const sheet = useValueSheet(`values ${number}`)
   const { send, failure } = useSending()
   const press = () =>
-    send({ note: note.trim(), fileIds: files.map(({ id }) => id), rows: sheet.rows }, () => {
-      setNote('')
-      sheet.setText('')
+    send({ note: note.words.trim(), fileIds: files.map(({ id }) => id), rows: sheet.rows }, () => {
+      note.emptyAfter(note.words)
+      sheet.emptyAfter(sheet.text)
     })
   const isNothing = files.length === 0 && sheet.isEmpty
-  const refusal = isNothing ? t('report.nothing') : sheet.isReady ? undefined : t('report.checkFirst')
+  const refusal = uploads.isSending
+    ? t('report.uploading')
+    : isNothing
+      ? t('report.nothing')
+      : sheet.isReady
+        ? undefined
+        : t('report.checkFirst')
   return (
     <div className={styles.part}>
-      <ReportFiles files={files} />
+      <ReportFiles files={files} uploads={uploads} />
       <ReportValues sheet={sheet} />
       <TextArea
         label={t('report.note')}
-        value={note}
-        onChange={setNote}
+        value={note.words}
+        onChange={note.write}
         maxLength={2000}
         rows={2}
         isOptional

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { ValuesPreview } from '#contract/laboratory-reports.ts'
 import { mostValuesShown, ValuesTable } from '#web/consignments/ValuesTable.tsx'
+import { useExplain } from '#web/shell/explain.ts'
+import { ActionDialog } from '#web/ui/ActionDialog.tsx'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { FileDrop } from '#web/ui/FileDrop.tsx'
@@ -15,13 +17,14 @@ const mostProblems = 50
 /** Values of the next report: pasted or from a file, and checked before they are sent. */
 export const ReportValues = ({ sheet }: { sheet: ValueSheet }) => {
   const { t } = useTranslation('laboratory')
+  const explain = useExplain()
   return (
     <div className={styles.part}>
       <TextArea
         label={t('values.label')}
         description={t('values.help')}
         value={sheet.text}
-        onChange={sheet.setText}
+        onChange={sheet.write}
         rows={5}
         placeholder={t('values.example')}
       />
@@ -32,6 +35,17 @@ export const ReportValues = ({ sheet }: { sheet: ValueSheet }) => {
         isMultiple={false}
         onFiles={(files) => void sheet.read(files)}
       />
+      <ActionDialog
+        kind="question"
+        isOpen={sheet.isAsking}
+        onClose={() => sheet.answer(false)}
+        title={t('values.replaceTitle')}
+        confirmLabel={t('values.replace')}
+        onConfirm={async () => sheet.answer(true)}
+        explain={explain}
+      >
+        <p>{t('values.replaceText')}</p>
+      </ActionDialog>
       {sheet.fault && <Banner tone="signal" isAlert title={t(`values.fault.${sheet.fault}`)} />}
       {!sheet.isEmpty && !sheet.preview && (
         <Row>

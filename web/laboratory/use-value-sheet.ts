@@ -32,7 +32,9 @@ const asText = (table: readonly (readonly string[])[]) =>
 export const useValueSheet = (about: string) => {
   const explain = useExplain()
   const { preview } = useWorkActions()
-  const [text, setText] = useKeptWords(about)
+  const { words: text, write, emptyAfter, isEmptyNow } = useKeptWords(about)
+  /** Values of a file, while it is asked whether they replace others. */
+  const [found, setFound] = useState<string | null>(null)
   const [checked, setChecked] = useState<{ text: string; preview: ValuesPreview } | null>(null)
   const [fault, setFault] = useState<SheetFault | null>(null)
   const [failure, setFailure] = useState<Explanation | null>(null)
@@ -40,7 +42,9 @@ export const useValueSheet = (about: string) => {
     if (!file) return
     setFault(null)
     try {
-      setText(asText((await readInWorker(file)).table))
+      const values = asText((await readInWorker(file)).table)
+      if (isEmptyNow()) write(values)
+      else setFound(values)
     } catch (error) {
       setFault(error instanceof SheetError ? error.fault : 'unreadable')
     }
@@ -56,8 +60,14 @@ export const useValueSheet = (about: string) => {
   const current = checked?.text === text ? checked.preview : null
   return {
     text,
-    setText,
+    write,
+    emptyAfter,
     read,
+    isAsking: found !== null,
+    answer: (mayReplace: boolean) => {
+      if (mayReplace && found !== null) write(found)
+      setFound(null)
+    },
     check,
     fault,
     failure,
