@@ -32,13 +32,22 @@ for (const language of journeyLanguages) {
   test(`received tests are assigned, sent to a laboratory and arrive there (${language})`, async ({
     page,
     context,
+    expectedNoise,
   }) => {
+    expectedNoise.push(/500.*\/laboratories/)
     const order = await aPartlyReceivedOrder()
     const { name } = await anApprovedLaboratory()
     await beKnownToProvider(context, 'expert')
     await page.goto(pathTo.officeOrder({ id: order.id }, language))
+    const ofLaboratories = (url: URL) => url.pathname === '/api/v1/laboratories'
+    await page.route(ofLaboratories, (route) => route.fulfill({ status: 500 }))
     await page.getByRole('button', { name: say('office-consignments:order.assign') }).click()
     const dialog = page.getByRole('dialog')
+    const retry = dialog.getByRole('button', { name: say('shell:ui.tryAgain') })
+    await expect(retry).toBeVisible()
+    await page.unroute(ofLaboratories)
+    await retry.click()
+    await expect(retry).toBeHidden()
     const confirm = dialog.getByRole('button', { name: say('office-consignments:order.dialogConfirm') })
     const laboratory = dialog.getByRole('combobox', { name: say('office-consignments:order.laboratory') })
     // The laboratory that fits the test is suggested. Without one nothing is assigned.
@@ -46,7 +55,10 @@ for (const language of journeyLanguages) {
     await laboratory.fill('')
     await confirm.click()
     await expect(dialog.getByText(say('office-consignments:order.laboratoryMissing'))).toBeVisible()
+    // There are more laboratories than are listed, so they are searched for.
+    const search = page.waitForRequest((request) => new URL(request.url()).searchParams.get('query') === name)
     await laboratory.fill(name)
+    await search
     await dialog.getByRole('option', { name }).click()
     const samples = dialog.getByRole('textbox')
     await samples.fill('3')

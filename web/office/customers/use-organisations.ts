@@ -1,18 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useApi } from '#web/api/ApiProvider.tsx'
 import { dataOf } from '#web/api/client.ts'
-import { useSettled } from '#web/orders/list/use-settled.ts'
-
-const settleMs = 200
+import { useAskedWords } from '#web/orders/list/use-asked-words.ts'
 
 /** Organisations that fit what is typed into a combobox, a moment after the last key. */
 export const useOrganisations = () => {
   const api = useApi()
-  const [typed, setTyped] = useState('')
-  const [asked, setAsked] = useState('')
-  const words = typed.trim().slice(0, 100)
-  useSettled(words, settleMs, setAsked)
+  const { asked, isSettled, setTyped } = useAskedWords(100)
   const found = useQuery({
     queryKey: ['names', 'organisations', asked],
     queryFn: ({ signal }) =>
@@ -23,7 +17,7 @@ export const useOrganisations = () => {
   return {
     organisations: found.data?.items ?? [],
     /** False while the list answers what was typed before. */
-    isCurrent: words === asked && !found.isPlaceholderData,
+    isCurrent: isSettled && !found.isPlaceholderData,
     setTyped,
   }
 }

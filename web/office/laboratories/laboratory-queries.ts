@@ -17,12 +17,17 @@ export const laboratoryPagesQuery = (api: Api, filters: Record<string, string>) 
     getNextPageParam: (last) => last.nextCursor,
   })
 
-/** Laboratories to which tests can be assigned. */
-export const approvedLaboratoriesQuery = (api: Api) =>
+/** Laboratories to which tests can be assigned, with these words in their names: the first 50 by name. */
+export const approvedLaboratoriesQuery = (api: Api, words: string) =>
   queryOptions({
-    queryKey: [...laboratoriesKey, 'approved'],
+    queryKey: [...laboratoriesKey, 'approved', words],
     queryFn: ({ signal }) =>
-      dataOf(api.GET('/api/v1/laboratories', { params: { query: { state: 'approved' } }, signal })),
+      dataOf(
+        api.GET('/api/v1/laboratories', {
+          params: { query: { state: 'approved', sort: 'name', ...(words && { query: words }) } },
+          signal,
+        }),
+      ),
   })
 
 /** The laboratory that applied with an enquiry: one or none. */

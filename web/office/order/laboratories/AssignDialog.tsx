@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { NamedRef } from '#contract/fields.ts'
 import { readRanges, writeRanges } from '#contract/number-ranges.ts'
 import type { Order } from '#contract/orders.ts'
 import { useApi } from '#web/api/ApiProvider.tsx'
@@ -8,12 +9,11 @@ import { useExplain } from '#web/shell/explain.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { ActionDialog } from '#web/ui/ActionDialog.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
-import { ComboBox } from '#web/ui/ComboBox.tsx'
 import { Note } from '#web/ui/Note.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { approvedLaboratoriesQuery } from '../../laboratories/laboratory-queries.ts'
 import type { OfficeActions } from '../use-office-actions.ts'
 import styles from './AssignDialog.module.css'
+import { LaboratoryField } from './LaboratoryField.tsx'
 import type { TestGroup } from './order-tests.ts'
 import { mostSuggested, type Suggestion, suggestionsQuery, type TestSuggestions } from './suggestions.ts'
 import { useReasons } from './use-reasons.ts'
@@ -35,11 +35,11 @@ const noSuggestions: readonly TestSuggestions[] = []
 const suggestionFor = (
   suggestions: readonly TestSuggestions[],
   offerItemId: string,
-  laboratoryId: string | null,
+  chosen: NamedRef | null,
 ) => {
   const test = suggestions.find((each) => each.offerItemId === offerItemId)
-  if (!test || laboratoryId === null) return undefined
-  return test.laboratories.find(({ laboratory }) => laboratory.id === laboratoryId) ?? null
+  if (!test || chosen === null) return undefined
+  return test.laboratories.find(({ laboratory }) => laboratory.id === chosen.id) ?? null
 }
 
 /** Typed samples of a test; null if they are no numbers, or others than those received. */
@@ -54,17 +54,17 @@ const useAssignment = (order: Order) => {
   const suggestions = useQuery(suggestionsQuery(useApi(), order)).data?.tests ?? noSuggestions
   const suggested = mostSuggested(suggestions)
   // Undefined until the expert chooses.
-  const [typed, setTyped] = useState<string | null>()
+  const [typed, setTyped] = useState<NamedRef | null>()
   const [choices, setChoices] = useState<Choices>({})
-  const laboratoryId = typed === undefined ? suggested.laboratoryId : typed
-  const isBySuggestion = typed === undefined && laboratoryId !== null
+  const laboratory = typed === undefined ? suggested.laboratory : typed
+  const isBySuggestion = typed === undefined && laboratory !== null
   const choiceOf = choiceIn(choices, (id) => !isBySuggestion || suggested.offerItemIds.has(id))
   return {
-    laboratoryId,
+    laboratory,
     choose: setTyped,
     choiceOf,
     change: (id: string, choice: Choice) => setChoices({ ...choices, [id]: choice }),
-    suggestionOf: (id: string) => suggestionFor(suggestions, id, laboratoryId),
+    suggestionOf: (id: string) => suggestionFor(suggestions, id, laboratory),
   }
 }
 
@@ -87,14 +87,14 @@ export const AssignDialog = ({
 }) => {
   const { t } = useTranslation('office-consignments')
   const explain = useExplain()
-  const { laboratoryId, choose, choiceOf, change, suggestionOf } = useAssignment(order)
+  const { laboratory, choose, choiceOf, change, suggestionOf } = useAssignment(order)
   const [isTried, setTried] = useState(false)
   const chosen = received.filter((group) => choiceOf(group).isChosen)
   const isComplete =
-    laboratoryId !== null && chosen.length > 0 && chosen.every((group) => samplesOf(group, choiceOf(group)))
+    laboratory !== null && chosen.length > 0 && chosen.every((group) => samplesOf(group, choiceOf(group)))
   const confirm = () =>
     assign(
-      laboratoryId ?? '',
+      laboratory?.id ?? '',
       chosen.map((group) => ({
         offerItemId: group.offerItemId,
         samples: samplesOf(group, choiceOf(group)) ?? [],
@@ -115,9 +115,9 @@ export const AssignDialog = ({
     >
       <div className={styles.fields}>
         <LaboratoryField
-          value={laboratoryId}
+          value={laboratory}
           onChange={choose}
-          error={isTried && laboratoryId === null ? t('order.laboratoryMissing') : undefined}
+          error={isTried && laboratory === null ? t('order.laboratoryMissing') : undefined}
         />
         <TestChoices
           order={order}
@@ -169,31 +169,6 @@ const TestChoices = ({
         </p>
       )}
     </fieldset>
-  )
-}
-
-const LaboratoryField = ({
-  value,
-  onChange,
-  error,
-}: {
-  value: string | null
-  onChange: (id: string | null) => void
-  error: string | undefined
-}) => {
-  const { t } = useTranslation('office-consignments')
-  const { data } = useQuery(approvedLaboratoriesQuery(useApi()))
-  return (
-    <ComboBox
-      label={t('order.laboratory')}
-      placeholder={t('order.laboratoryHint')}
-      value={value}
-      onChange={onChange}
-      choices={data?.items.map(({ id, name }) => ({ value: id, label: name })) ?? []}
-      isFinding={data === undefined}
-      isRequired
-      error={error}
-    />
   )
 }
 

@@ -33,5 +33,5 @@ test.each([
   ],
 ])('%s', (_name, tests, laboratoryId, offerItemIds) => {
   const chosen = mostSuggested(tests)
-  expect([chosen.laboratoryId, [...chosen.offerItemIds]]).toEqual([laboratoryId, offerItemIds])
+  expect([chosen.laboratory?.id ?? null, [...chosen.offerItemIds]]).toEqual([laboratoryId, offerItemIds])
 })

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { NamedRef } from '#contract/fields.ts'
 import type { OrderSuggestions } from '#contract/laboratory-suggestions.ts'
 import { type Api, dataOf } from '#web/api/client.ts'
 import { orderKey } from '#web/orders/order-queries.ts'
@@ -21,14 +22,18 @@ export const bestOf = ({ laboratories: [first] }: TestSuggestions): Suggestion |
 
 /** Laboratory that is the best for most tests, and the tests that it is the best for. */
 export function mostSuggested(tests: readonly TestSuggestions[]): {
-  laboratoryId: string | null
+  laboratory: NamedRef | null
   offerItemIds: ReadonlySet<string>
 } {
-  const byLaboratory = new Map<string, Set<string>>()
+  const byLaboratory = new Map<string, { laboratory: NamedRef; offerItemIds: Set<string> }>()
   for (const test of tests) {
-    const id = bestOf(test)?.laboratory.id
-    if (id) byLaboratory.set(id, (byLaboratory.get(id) ?? new Set()).add(test.offerItemId))
+    const laboratory = bestOf(test)?.laboratory
+    if (!laboratory) continue
+    const { offerItemIds } = byLaboratory.get(laboratory.id) ?? { offerItemIds: new Set() }
+    byLaboratory.set(laboratory.id, { laboratory, offerItemIds: offerItemIds.add(test.offerItemId) })
   }
-  const [first] = [...byLaboratory].toSorted(([, one], [, other]) => other.size - one.size)
-  return { laboratoryId: first?.[0] ?? null, offerItemIds: first?.[1] ?? new Set() }
+  const [first] = [...byLaboratory.values()].toSorted(
+    (one, other) => other.offerItemIds.size - one.offerItemIds.size,
+  )
+  return first ?? { laboratory: null, offerItemIds: new Set() }
 }
