@@ -43,6 +43,12 @@ async function openReception(context: BrowserContext, page: Page, address: strin
   await page.goto(address)
 }
 
+/** Follows the tracks of the picture that is shown now. */
+async function watchTracks(page: Page) {
+  const stream = await page.evaluateHandle(() => document.querySelector('video')?.srcObject as MediaStream)
+  return () => stream.evaluate((one) => one.getTracks().map(({ readyState }) => readyState))
+}
+
 for (const language of journeyLanguages) {
   const say = textsOf(language)
   const address = pathTo.officeReception({}, language)
@@ -84,12 +90,18 @@ for (const language of journeyLanguages) {
     await expect.poll(filmSeconds).toBeGreaterThan(seenUntil)
     await expect(page.getByRole('listitem').filter({ hasText: first })).toHaveCount(1)
 
-    const stream = await page.evaluateHandle(() => document.querySelector('video')?.srcObject as MediaStream)
-    const trackStates = () => stream.evaluate((one) => one.getTracks().map(({ readyState }) => readyState))
+    const trackStates = await watchTracks(page)
     expect(await trackStates()).toEqual(['live'])
+    // The camera sees nothing while an unannounced sample is recorded.
+    await page.getByRole('button', { name: say('office-reception:unannounced.record') }).click()
+    await expect.poll(trackStates).toEqual(['ended'])
+    await page.getByRole('dialog').press('Escape')
+    await expect(page.getByText(say('office-reception:camera.aim'))).toBeVisible()
+    const statesOfReopened = await watchTracks(page)
+    expect(await statesOfReopened()).toEqual(['live'])
     await page.getByRole('link', { name: formatOrderNumber(order.number) }).click()
     await expect(page).toHaveURL(new RegExp(order.id))
-    await expect.poll(trackStates).toEqual(['ended'])
+    await expect.poll(statesOfReopened).toEqual(['ended'])
   })
 
   test(`without permission the camera says so, and typing works (${language})`, async ({ page, context }) => {

@@ -1,6 +1,7 @@
 import { formatOrderNumber, formatSampleNumber } from '#contract/formats.ts'
 import type { Order } from '#contract/orders.ts'
 import { pathTo } from '#contract/paths.ts'
+import { demoPersonOf } from '#local/identity/demo-person.ts'
 import { beKnownToProvider } from '#tests/support/browser-sign-in.ts'
 import { png } from '#tests/support/file-bytes.ts'
 import { journeyLanguages } from '#tests/support/volume.ts'
@@ -89,10 +90,16 @@ for (const language of journeyLanguages) {
     await expectWellDrawn(page)
     await page.reload()
     await expect(page.getByText(say('office-reception:offline.text'))).toBeVisible()
+    // Another page of the office lets nobody sign out, and sends what waits.
+    await page.goto(pathTo.officeUnannounced({}, language))
+    await page.getByRole('button', { name: new RegExp(demoPersonOf('expert').name) }).click()
+    await page.getByRole('menuitem', { name: say('shell:person.signOut') }).click()
+    await expect(page.getByText(say('office-reception:offline.stay'))).toBeVisible()
     await page.unroute('**/api/v1/receptions**')
-    await page.getByRole('button', { name: say('office-reception:offline.retry') }).click()
+    await expect.poll(() => statesOf(order)).toEqual(['expected', 'received', 'received'])
+    await page.goto(pathTo.officeReception({}, language))
+    await expect(page.getByText(third).first()).toBeVisible()
     await expect(page.getByText(say('office-reception:offline.text'))).toBeHidden()
-    expect(await statesOf(order)).toEqual(['expected', 'received', 'received'])
     await scan(page, second)
     await expect(page.getByText(second).first()).toBeVisible()
     await expect(page.getByRole('button', { name: say('office-reception:undo'), exact: true })).toBeVisible()
@@ -116,22 +123,32 @@ for (const language of journeyLanguages) {
     await expect(page.getByRole('button', { name: say('office-reception:photo.take') })).toBeVisible()
     const photo = { name: 'photo.png', mimeType: 'image/png', buffer: png() }
     await page.locator('input[type=file][capture]').setInputFiles(photo)
-    await expect(page.getByRole('heading', { name: say('office-reception:photo.waiting') })).toBeVisible()
+    await expect(page.getByText(say('office-reception:photo.waiting')).first()).toBeVisible()
     await page.reload()
     await expect(page.getByText(say('office-reception:offline.text'))).toBeVisible()
     await page.unroute('**/api/v1/receptions**')
     await page.getByRole('button', { name: say('office-reception:offline.retry') }).click()
-    await expect(page.getByRole('heading', { name: say('office-reception:outcome.photo') })).toBeVisible()
+    await expect(page.getByText(say('office-reception:outcome.photo')).first()).toBeVisible()
     await page.getByRole('button', { name: say('office-reception:reject'), exact: true }).click()
+    const explanation = page.getByLabel(say('office-reception:explanation'))
+    await explanation.fill('Crushed in transport')
+    // Neither another photo nor another page takes away what is written.
+    await page.locator('input[type=file][capture]').setInputFiles(photo)
+    await expect(page.getByText(say('office-reception:photo.count', { count: 2 })).first()).toBeVisible()
+    await expect(explanation).toHaveValue('Crushed in transport')
+    await page.reload()
+    await expect(explanation).toHaveValue('Crushed in transport')
     await page.getByRole('button', { name: say('terms:rejectionReason.broken') }).click()
     await expect(page.getByRole('heading', { name: say('office-reception:outcome.rejected') })).toBeVisible()
     await expectWellDrawn(page)
-    expect((await readOrder(order.id)).samples[0]?.photos).toHaveLength(1)
+    const [rejected] = (await readOrder(order.id)).samples
+    expect(rejected?.photos).toHaveLength(2)
+    expect(rejected?.rejection?.explanation).toBe('Crushed in transport')
 
     await context.clearCookies()
     await beKnownToProvider(context, 'anna')
     await page.goto(pathTo.order({ id: order.id }, language))
-    await page.getByRole('button', { name: say('orders:photos.openNamed', { count: 1, name: code }) }).click()
+    await page.getByRole('button', { name: say('orders:photos.openNamed', { count: 2, name: code }) }).click()
     await expect(
       page.getByRole('img', { name: say('orders:photos.alt', { nth: 1, name: code }) }),
     ).toBeVisible()

@@ -7,13 +7,20 @@ import { useLanguage } from '#web/shell/use-language.ts'
 import { LinkButton } from '#web/ui/Link.tsx'
 import { LoadStates } from '#web/ui/LoadStates.tsx'
 import { Page } from '#web/ui/Page.tsx'
+import { WaitingScans } from './reception/WaitingScans.tsx'
 
 /** Shows the office to experts and refers others to the portal. The API checks every call itself. */
 export const OfficeGate = () => {
   const { t } = useTranslation('office')
   const session = useSession()
   const state = useLoadState(session)
-  if (session.data?.allowed.includes('open_office')) return <Outlet />
+  if (session.data?.allowed.includes('open_office'))
+    return (
+      <>
+        <WaitingScans personId={session.data.person.id} />
+        <Outlet />
+      </>
+    )
   if (session.data) return <RefusedPage name={session.data.person.name} />
   return (
     <Page title={t('title')}>

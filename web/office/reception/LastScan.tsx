@@ -13,18 +13,27 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
+import { LeaveOutButton } from './LeaveOutButton.tsx'
 import { PhotoButtons } from './photos/PhotoButtons.tsx'
 import styles from './ReceptionPage.module.css'
-import type { Entry } from './scan-queue.ts'
+import type { Entry } from './scan-entries.ts'
 import { useEntryText } from './use-entry-text.ts'
+import type { ScanDraft, ScanDrafts } from './use-scan-drafts.ts'
 
 type Acts = {
+  drafts: ScanDrafts
   onReject: (code: string, reason: SampleRejectionReason, explanation: string) => void
   onUndo: (sampleId: string, code: string, reason?: string) => void
   onNewParcel: (code: string) => void
 }
 
-type Photos = { onPhoto: (code: string, file: File) => void }
+type Shown = {
+  entry: Entry
+  /** The newest photo of its sample. */
+  photo: Entry | undefined
+  onPhoto: (code: string, file: File) => void
+  onLeaveOut: (entry: Entry) => void
+}
 
 const toneOf = ({ state, reply }: Entry) =>
   state === 'waiting' ? 'waits' : state === 'refused' ? 'bad' : reply?.outcome === 'known' ? 'known' : 'good'
@@ -38,7 +47,7 @@ const canHavePhoto = ({ state, reply }: Entry, code: string) =>
     : Boolean(reply?.sample?.arrival) && (reply?.sample?.photos?.length ?? 0) < mostPhotos
 
 /** The latest scan in large letters, with what can be done about it. */
-export const LastScan = ({ entry, onPhoto, ...acts }: { entry: Entry } & Acts & Photos) => {
+export const LastScan = ({ entry, photo, onPhoto, onLeaveOut, ...acts }: Shown & Acts) => {
   const textOf = useEntryText()
   const { code, title, detail } = textOf(entry)
   return (
@@ -49,18 +58,22 @@ export const LastScan = ({ entry, onPhoto, ...acts }: { entry: Entry } & Acts & 
           {title}
         </h2>
         {detail && <p>{detail}</p>}
+        {photo && <p>{textOf(photo).title}</p>}
       </div>
-      {entry.reply && <ScanDetails key={entry.id} reply={entry.reply} {...acts} />}
+      <LeaveOutButton entry={entry} onLeaveOut={onLeaveOut} />
+      {entry.reply && <ScanDetails key={code} reply={entry.reply} {...acts} />}
       {canHavePhoto(entry, code) && <PhotoButtons onPhoto={(file) => onPhoto(code, file)} />}
     </section>
   )
 }
 
-const ScanDetails = ({ reply, onReject, onUndo, onNewParcel }: { reply: Reception } & Acts) => {
+const ScanDetails = ({ reply, drafts, onReject, onUndo, onNewParcel }: { reply: Reception } & Acts) => {
   const { t } = useTranslation('office-reception')
   const { order, sample, outcome } = reply
   const code = sample ? formatSampleNumber(order.number, sample.position) : formatOrderNumber(order.number)
-  const [isRejecting, setRejecting] = useState(false)
+  const draft = drafts.draftOf(code)
+  const change = (changed: Partial<ScanDraft>) => drafts.changeDraft(code, changed)
+  const isRejecting = draft.isRejecting && sample?.undo === 'silent' && sample.state === 'received'
   return (
     <>
       <Warnings reply={reply} />
@@ -71,17 +84,26 @@ const ScanDetails = ({ reply, onReject, onUndo, onNewParcel }: { reply: Receptio
             {t('undo')}
           </Button>
           {sample.state === 'received' && (
-            <Button variant="danger" onPress={() => setRejecting(true)}>
+            <Button variant="danger" onPress={() => change({ isRejecting: true })}>
               {t('reject')}
             </Button>
           )}
         </div>
       )}
       {sample?.undo === 'with_reason' && (
-        <UndoWithReason onUndo={(reason) => onUndo(sample.id, code, reason)} />
+        <UndoWithReason
+          reason={draft.undoReason}
+          onChange={(undoReason) => change({ undoReason })}
+          onUndo={(reason) => onUndo(sample.id, code, reason)}
+        />
       )}
-      {sample && isRejecting && (
-        <Rejection onReject={(reason, explanation) => onReject(code, reason, explanation)} />
+      {isRejecting && (
+        <Rejection
+          explanation={draft.explanation}
+          onChange={(explanation) => change({ explanation })}
+          onCancel={() => change({ isRejecting: false })}
+          onReject={(reason) => onReject(code, reason, draft.explanation.trim())}
+        />
       )}
       {!sample && outcome === 'known' && (
         <div className={styles.acts}>
@@ -133,50 +155,63 @@ const OrderProgress = ({ order }: { order: Reception['order'] }) => {
 
 /** Reasons as large buttons. Only `other` has to be explained, which any reason may be. */
 const Rejection = ({
+  explanation,
+  onChange,
+  onCancel,
   onReject,
 }: {
-  onReject: (reason: SampleRejectionReason, explanation: string) => void
+  explanation: string
+  onChange: (explanation: string) => void
+  onCancel: () => void
+  onReject: (reason: SampleRejectionReason) => void
 }) => {
   const { t } = useTranslation('office-reception')
   const { t: term } = useTranslation('terms')
-  const [explanation, setExplanation] = useState('')
   const [isTried, setTried] = useState(false)
-  const isMissing = isTried && explanation.trim() === ''
+  const isEmpty = explanation.trim() === ''
   return (
     <fieldset className={styles.reasons}>
       <legend>{t('rejectWhy')}</legend>
       <TextField
         label={t('explanation')}
         value={explanation}
-        onChange={setExplanation}
+        onChange={onChange}
         maxLength={1000}
         isOptional
-        error={isMissing ? t('explanationMissing') : undefined}
+        error={isTried && isEmpty ? t('explanationMissing') : undefined}
       />
       {sampleRejectionReasons.map((reason) => (
         <Button
           key={reason}
           isWide
-          onPress={() => {
-            if (reason === 'other' && explanation.trim() === '') return setTried(true)
-            onReject(reason, explanation.trim())
-          }}
+          onPress={() => (reason === 'other' && isEmpty ? setTried(true) : onReject(reason))}
         >
           {term(`rejectionReason.${reason}`)}
         </Button>
       ))}
+      <Button variant="quiet" onPress={onCancel}>
+        {t('cancelReject')}
+      </Button>
     </fieldset>
   )
 }
 
 /** The customer has been told, and is told why that was wrong. */
-const UndoWithReason = ({ onUndo }: { onUndo: (reason: string) => void }) => {
+const UndoWithReason = ({
+  reason,
+  onChange,
+  onUndo,
+}: {
+  /** Null until it is asked for. */
+  reason: string | null
+  onChange: (reason: string) => void
+  onUndo: (reason: string) => void
+}) => {
   const { t } = useTranslation('office-reception')
-  const [reason, setReason] = useState<string | null>(null)
   if (reason === null)
     return (
       <div className={styles.acts}>
-        <Button icon="undo" onPress={() => setReason('')}>
+        <Button icon="undo" onPress={() => onChange('')}>
           {t('undo')}
         </Button>
       </div>
@@ -189,7 +224,7 @@ const UndoWithReason = ({ onUndo }: { onUndo: (reason: string) => void }) => {
         if (reason.trim()) onUndo(reason.trim())
       }}
     >
-      <TextField label={t('undoReason')} value={reason} onChange={setReason} maxLength={1000} isRequired />
+      <TextField label={t('undoReason')} value={reason} onChange={onChange} maxLength={1000} isRequired />
       <Button type="submit">{t('undo')}</Button>
     </form>
   )

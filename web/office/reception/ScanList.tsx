@@ -3,17 +3,20 @@ import { formatInstant, formatNumber } from '#contract/formats.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
+import { LeaveOutButton } from './LeaveOutButton.tsx'
 import styles from './ReceptionPage.module.css'
-import type { Entry } from './scan-queue.ts'
+import type { Entry } from './scan-entries.ts'
 import { useEntryText } from './use-entry-text.ts'
 
 /** All scans on this device, the newest first. */
 export const ScanList = ({
   entries,
   onUndo,
+  onLeaveOut,
 }: {
   entries: readonly Entry[]
   onUndo: (sampleId: string, code: string) => void
+  onLeaveOut: (entry: Entry) => void
 }) => {
   // Only the latest scan of a sample says how it is now.
   const latest = new Map(entries.toReversed().map((entry) => [entry.reply?.sample?.id, entry.id]))
@@ -25,6 +28,7 @@ export const ScanList = ({
           entry={entry}
           isLatest={latest.get(entry.reply?.sample?.id) === entry.id}
           onUndo={onUndo}
+          onLeaveOut={onLeaveOut}
         />
       ))}
     </ol>
@@ -35,10 +39,12 @@ const ScanRow = ({
   entry,
   isLatest,
   onUndo,
+  onLeaveOut,
 }: {
   entry: Entry
   isLatest: boolean
   onUndo: (sampleId: string, code: string) => void
+  onLeaveOut: (entry: Entry) => void
 }) => {
   const { t } = useTranslation('office-reception')
   const language = useLanguage()
@@ -66,6 +72,7 @@ const ScanRow = ({
       {isLatest && sample?.undo === 'silent' && (
         <IconButton icon="undo" label={t('undoOf', { code })} onPress={() => onUndo(sample.id, code)} />
       )}
+      <LeaveOutButton entry={entry} onLeaveOut={onLeaveOut} />
     </li>
   )
 }

@@ -1,50 +1,96 @@
 import { expect, test } from 'vitest'
 import type { Reception } from '#contract/receptions.ts'
 import { ApiProblem } from '#web/api/problem.ts'
-import { createScanQueue, type Entry } from './scan-queue.ts'
+import { codeOf, type Entry } from './scan-entries.ts'
+import { createScanQueue } from './scan-queue.ts'
 
 const settled = (entries: readonly Entry[]) => entries.map(({ state, refusal }) => refusal ?? state)
-const reply = {} as Reception
+const received = { outcome: 'received' } as Reception
+const scanOf = (code: string) => ({ kind: 'scan' as const, body: { code } })
+
+/** A queue whose calls fail as `problems` says for their codes, with what it sends, keeps and sounds. */
+function aQueue(kept: readonly Entry[], problems: Record<string, Error | undefined>) {
+  const [sent, sounds]: [string[], string[]] = [[], []]
+  const on = { kept: [] as readonly Entry[] }
+  const queue = createScanQueue(kept, {
+    send: async (entry) => {
+      sent.push(codeOf(entry))
+      const problem = problems[codeOf(entry)] ?? problems.all
+      if (problem) throw problem
+      return received
+    },
+    keep: (entries) => {
+      on.kept = entries
+    },
+    onSound: (sound) => sounds.push(sound),
+  })
+  return { queue, sent, sounds, on, outcomes: () => settled(queue.getSnapshot().entries) }
+}
 
 test('scans are sent in their order, and a refusal holds none of the others up', async () => {
-  const sent: string[] = []
-  const queue = createScanQueue([], {
-    send: async (entry) => {
-      const { code } = entry.kind === 'scan' ? entry.body : entry
-      sent.push(code)
-      if (code === 'L-1-2') throw new ApiProblem('sample_not_found', 404)
-      return reply
-    },
-    keep: () => {},
-    onSettled: () => {},
+  const { queue, sent, sounds, outcomes } = aQueue([], {
+    'L-1-2': new ApiProblem('sample_not_found', 404),
   })
-  for (const code of ['L-1-1', 'L-1-2', 'L-1-3']) queue.add({ kind: 'scan', body: { code } })
-  await expect.poll(() => settled(queue.getSnapshot().entries)).toEqual(['done', 'sample_not_found', 'done'])
+  for (const code of ['L-1-1', 'L-1-2', 'L-1-3']) queue.add(scanOf(code))
+  await queue.flush()
+  expect(outcomes()).toEqual(['done', 'sample_not_found', 'done'])
   expect(sent).toEqual(['L-1-1', 'L-1-2', 'L-1-3'])
+  expect(sounds).toEqual(['ok', 'refused', 'ok'])
 })
 
 test('what cannot be sent waits with its key, and is sent first when the line is back', async () => {
-  let isOffline = true
-  const keys: string[] = []
-  let kept: readonly Entry[] = []
-  const options = {
-    send: async (entry: Entry) => {
-      keys.push(entry.id)
-      if (isOffline) throw new ApiProblem('network_failed', 0)
-      return reply
-    },
-    keep: (entries: readonly Entry[]) => {
-      kept = entries
-    },
-    onSettled: () => {},
-  }
-  const queue = createScanQueue([], options)
-  const { id } = queue.add({ kind: 'scan', body: { code: 'L-1-1' } })
-  await expect.poll(() => queue.getSnapshot().isHeldUp).toBe(true)
+  const problems: Record<string, Error | undefined> = { all: new ApiProblem('network_failed', 0) }
+  const { queue, on } = aQueue([], problems)
+  queue.add(scanOf('L-1-1'))
+  await queue.flush()
+  expect(queue.getSnapshot().heldUpBy).toBe('network_failed')
   queue.stop()
-  isOffline = false
-  const later = createScanQueue(kept, options)
-  await later.flush()
-  expect([settled(later.getSnapshot().entries), keys]).toEqual([['done'], [id, id]])
-  expect(later.getSnapshot().isHeldUp).toBe(false)
+  const [{ id } = { id: '' }] = on.kept
+  const later = aQueue(on.kept, {})
+  await later.queue.flush()
+  expect([later.outcomes(), later.queue.getSnapshot().entries[0]?.id]).toEqual([['done'], id])
+  expect(later.queue.getSnapshot().heldUpBy).toBeNull()
+})
+
+test('scans without a line are heard at once, and their sending once at its end, but every refusal', async () => {
+  const problems: Record<string, Error | undefined> = { all: new ApiProblem('network_failed', 0) }
+  const { queue, sounds, outcomes } = aQueue([], problems)
+  for (const code of ['L-1-1', 'L-1-2', 'L-1-3', 'L-1-4']) {
+    queue.add(scanOf(code))
+    await queue.flush()
+  }
+  expect(sounds).toEqual(['kept', 'kept', 'kept', 'kept'])
+  problems.all = undefined
+  problems['L-1-2'] = new ApiProblem('sample_not_found', 404)
+  await queue.flush()
+  expect(outcomes()).toEqual(['done', 'done', 'sample_not_found', 'done'])
+  expect(sounds.slice(4)).toEqual(['refused', 'ok'])
+})
+
+test('a scan with which the server fails is overtaken by other samples, and can be left out', async () => {
+  const { queue, sent, on, outcomes } = aQueue([], { 'L-1-1': new ApiProblem('internal_error', 500) })
+  for (const code of ['L-1-1', 'L-1-2', 'L-1-1', 'L-2-1']) queue.add(scanOf(code))
+  await queue.flush()
+  queue.stop()
+  expect(sent).toEqual(['L-1-1', 'L-1-2', 'L-2-1'])
+  expect(outcomes()).toEqual(['done', 'waiting', 'done', 'waiting'])
+  expect(queue.getSnapshot().heldUpBy).toBeNull()
+  const failing = on.kept.at(-1)
+  expect(failing?.failure).toEqual({ code: 'internal_error', count: 1 })
+  if (failing) queue.leaveOut(failing)
+  await queue.flush()
+  queue.stop()
+  expect(outcomes()).toEqual(['done', 'waiting', 'done', 'internal_error'])
+  expect(sent.at(-1)).toBe('L-1-1')
+})
+
+test('a photo that cannot be read from the device holds up nothing', async () => {
+  const { queue, outcomes } = aQueue([], {
+    'L-1-1': new DOMException('Not decoded', 'InvalidCharacterError'),
+  })
+  queue.add({ kind: 'photo', code: 'L-1-1', photo: 'data:,' })
+  queue.add(scanOf('L-1-2'))
+  await queue.flush()
+  queue.stop()
+  expect(outcomes()).toEqual(['done', 'waiting'])
 })

@@ -1,5 +1,5 @@
-/** Kinds of answer that sound differently. */
-export type Sound = 'ok' | 'known' | 'refused'
+/** Kinds of answer that sound differently, and that a scan is kept to be sent later. */
+export type Sound = 'ok' | 'known' | 'refused' | 'kept'
 
 type Tone = { hertz: number; ms: number }
 
@@ -10,6 +10,7 @@ const tones: Record<Sound, readonly Tone[]> = {
     { hertz: 880, ms: 80 },
   ],
   refused: [{ hertz: 220, ms: 420 }],
+  kept: [{ hertz: 660, ms: 180 }],
 }
 
 const pauseMs = 60
@@ -17,7 +18,7 @@ let context: AudioContext | undefined
 
 /** Plays one of the sounds. Browsers are silent until the page was touched or a key was pressed. */
 export function play(sound: Sound): void {
-  if (typeof AudioContext === 'undefined') return
+  if (typeof AudioContext === 'undefined' || !navigator.userActivation?.hasBeenActive) return
   context ??= new AudioContext()
   void context.resume()
   let start = context.currentTime

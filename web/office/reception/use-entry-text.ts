@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatOrderNumber, formatSampleNumber } from '#contract/formats.ts'
 import { readScanCode, type ScanCode } from '#contract/scan-codes.ts'
-import type { Entry } from './scan-queue.ts'
+import { codeOf, type Entry } from './scan-entries.ts'
 
 const written = ({ orderNumber, position }: ScanCode) =>
   position === null ? formatOrderNumber(orderNumber) : formatSampleNumber(orderNumber, position)
@@ -12,12 +12,16 @@ export const useEntryText = () => {
   const { t: error } = useTranslation('errors')
   const { t: term } = useTranslation('terms')
   return (entry: Entry) => {
-    const scanned = entry.kind === 'scan' ? entry.body.code : entry.code
+    const scanned = codeOf(entry)
     const read = readScanCode(scanned)
     const code = read ? written(read) : scanned
-    const { state, refusal, reply } = entry
+    const { state, refusal, reply, failure } = entry
     if (state === 'waiting')
-      return { code, title: t(entry.kind === 'photo' ? 'photo.waiting' : 'outcome.waiting'), detail: '' }
+      return {
+        code,
+        title: t(entry.kind === 'photo' ? 'photo.waiting' : 'outcome.waiting'),
+        detail: failure ? error(`api.${failure.code}.what`, { shortages: '' }) : '',
+      }
     if (refusal) {
       // Some refusals are explained in the words of this place.
       const isOurs = i18n.exists(`office-reception:refused.${refusal}`)

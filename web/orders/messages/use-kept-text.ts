@@ -4,6 +4,7 @@ import { createWorkKeeper, listUnsavedWork } from '#web/api/unsaved-work.ts'
 /** Text that is being written. It survives a reload, a lost sign-in and a closed tab until it is sent. */
 export const useKeptText = (personId: string, workId: string) => {
   const [text, setText] = useState('')
+  const [isRead, setRead] = useState(false)
   /** The text now, also for what began before it was typed. */
   const current = useRef('')
   const [keeper] = useState(() => createWorkKeeper<string>(personId, workId))
@@ -11,7 +12,9 @@ export const useKeptText = (personId: string, workId: string) => {
     let isGone = false
     const restore = async () => {
       const [found] = await listUnsavedWork<string>(personId, workId)
-      if (!found || isGone) return
+      if (isGone) return
+      setRead(true)
+      if (!found) return
       current.current ||= found.record
       setText(current.current)
       await keeper.keep(current.current)
@@ -37,5 +40,6 @@ export const useKeptText = (personId: string, workId: string) => {
     },
     [type],
   )
-  return { text, type, emptyAfter }
+  /** `isRead` is true once an earlier text has been looked for: what is typed before takes its place. */
+  return { text, isRead, type, emptyAfter }
 }

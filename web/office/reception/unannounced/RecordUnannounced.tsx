@@ -8,7 +8,7 @@ import { ActionDialog } from '#web/ui/ActionDialog.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { useFieldProblems } from '../../customers/edit/use-field-problems.ts'
-import type { Entry } from '../scan-queue.ts'
+import { codeOf, type Entry } from '../scan-entries.ts'
 import { useHandScanner } from '../use-hand-scanner.ts'
 import styles from './RecordUnannounced.module.css'
 import { useRecordUnannounced } from './use-record-unannounced.ts'
@@ -19,8 +19,7 @@ const orderOf = (code: string): string => {
 }
 
 /** Number of the order of a scan; empty if it cannot be read. */
-export const orderCodeOf = (entry: Entry): string =>
-  orderOf(entry.kind === 'scan' ? entry.body.code : entry.code)
+export const orderCodeOf = (entry: Entry): string => orderOf(codeOf(entry))
 
 /** Button and dialog for a sample that nobody announced. A scan while the dialog is open names the order. */
 export const RecordUnannounced = ({

@@ -28,8 +28,8 @@ export const useRecordUnannounced = (personId: string) => {
   return {
     typed,
     change: (changed: Partial<UnannouncedInput>) => kept.type(JSON.stringify({ ...typed, ...changed })),
-    /** True if nothing is written but the order. */
-    isUnwritten: Object.values(ownTexts).every((text) => text.trim() === ''),
+    /** True if nothing is written but the order, also on an earlier page. */
+    isUnwritten: kept.isRead && Object.values(ownTexts).every((text) => text.trim() === ''),
     record: async () => {
       const header = intent.headers(typed)
       await dataOf(api.POST('/api/v1/unannounced-samples', { params: { header }, body: typed }))
