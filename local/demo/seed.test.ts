@@ -159,9 +159,17 @@ test('delivery is at every step: consignments, results, proposals and due dates'
       (select count(*) filter (where withdrawn_at is not null) from results)::int as withdrawn,
       (select count(*) from proposals where state = 'open')::int as proposals,
       (select count(*) from consignment_questions where answered_at is null)::int as questions,
+      (select count(*) from unannounced_samples where state = 'open')::int as unannounced,
       (select count(*) from orders where 'dangerous' = any(special_goods))::int as dangerous,
       (select count(*) from orders where next_due_on < '2026-11-20' and state = 'analysis_in_progress')::int as overdue`)
-  expect(counts).toMatchObject({ corrections: 1, withdrawn: 1, proposals: 2, questions: 1, dangerous: 1 })
+  expect(counts).toMatchObject({
+    corrections: 1,
+    withdrawn: 1,
+    proposals: 2,
+    questions: 1,
+    unannounced: 1,
+    dangerous: 1,
+  })
   expect(counts.overdue).toBeGreaterThan(0)
 })
 

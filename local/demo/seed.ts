@@ -4,6 +4,7 @@ import { readConfig } from '#server/config.ts'
 import type { Context } from '#server/context.ts'
 import { identityEnvironment } from '../identity/settings.ts'
 import { beginningOf, createDemoOrder } from './create-demo-order.ts'
+import { makeUnannounced } from './delivery/unannounced.ts'
 import type { DemoOrder } from './demo-order.ts'
 import { createDemoEnquiry } from './enquiries/create-demo-enquiry.ts'
 import { demoEnquiries } from './enquiries/demo-enquiries.ts'
@@ -51,6 +52,7 @@ export async function seedDemo({
         await made.add(order.key)
         await createDemoOrder(demo, order)
       }
+      await makeUnannounced(demo, made)
       for (const enquiry of missingEnquiries.toSorted((a, b) => b.sentDaysAgo - a.sentDaysAgo)) {
         await made.add(enquiry.key)
         await createDemoEnquiry(demo, enquiry)
