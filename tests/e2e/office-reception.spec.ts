@@ -52,7 +52,7 @@ for (const language of journeyLanguages) {
     expectedNoise,
   }) => {
     // The refused scan, and those that are held up.
-    expectedNoise.push(/404 .*\/receptions/, /ERR_FAILED .*\/receptions/)
+    expectedNoise.push(/404 .*\/receptions/, /ERR_FAILED .*\/receptions/, /500 .*\/receptions/)
     const order = await anOrder(3)
     const codes = order.samples.map(({ position }) => formatSampleNumber(order.number, position))
     const [first = '', second = '', third = ''] = codes
@@ -103,6 +103,20 @@ for (const language of journeyLanguages) {
     await scan(page, second)
     await expect(page.getByText(second).first()).toBeVisible()
     await expect(page.getByRole('button', { name: say('office-reception:undo'), exact: true })).toBeVisible()
+
+    // The server fails with one scan again and again, which is left out.
+    await page.route('**/api/v1/receptions', (route) => route.fulfill({ status: 500 }))
+    await scan(page, first)
+    const leaveOut = page.getByRole('button', { name: say('office-reception:leaveOut') }).first()
+    const failing = page.getByText(say('office-reception:offline.failing'))
+    await expect(failing).toBeVisible()
+    for (const _ of ['second', 'third'])
+      await page.getByRole('button', { name: say('office-reception:offline.retry') }).click()
+    await expect(leaveOut).toBeVisible()
+    await expectWellDrawn(page)
+    await leaveOut.click()
+    await expect(failing).toBeHidden()
+    await expect(leaveOut).toBeHidden()
   })
 
   test(`photos are kept while the line is down, and the customer sees those of a rejected sample (${language})`, async ({
