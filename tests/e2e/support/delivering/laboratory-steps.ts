@@ -35,6 +35,8 @@ export async function assignLaboratories(delivery: Delivery): Promise<void> {
   for (const [index, { name: test }] of tests.entries()) {
     const { name } = await anApprovedLaboratory()
     laboratories.push(name)
+    // With the version that the order has after its reception.
+    await office.reload()
     await office.getByRole('button', { name: say('office-consignments:order.assign') }).click()
     const dialog = office.getByRole('dialog')
     await dialog.getByRole('combobox', { name: say('office-consignments:order.laboratory') }).fill(name)
