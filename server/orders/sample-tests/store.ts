@@ -121,8 +121,9 @@ export async function takeFromLaboratory(
 /** Ids of the consignments of assigned tests among the named ones, by laboratory, in which order assignments lock them too. */
 export async function listConsignmentsOf(tx: Tx, orderId: string, tests: NamedTests): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select distinct c.laboratory_id, c.id from samples s join sample_tests t on t.sample_id = s.id join consignments c on c.id = t.consignment_id
-    where s.order_id = ${orderId} and t.state = 'assigned' and ${isNamed(tests)} order by 1, 2`.execute(tx)
+    select c.id from samples s join sample_tests t on t.sample_id = s.id join consignments c on c.id = t.consignment_id
+    where s.order_id = ${orderId} and t.state = 'assigned' and ${isNamed(tests)}
+    group by c.laboratory_id, c.id order by c.laboratory_id, c.id`.execute(tx)
   return rows.map(({ id }) => id)
 }
 

@@ -44,19 +44,11 @@ export const ConsignmentsPage = () => {
   )
 }
 
-const ConsignmentsTable = ({
-  consignments,
-  columns: shown,
-  sorting,
-}: {
-  consignments: readonly ConsignmentSummary[]
-  columns: readonly ConsignmentColumn[]
-  sorting: ListSorting
-}) => {
+/** Columns of the list of consignments. */
+function useColumns(): Record<ConsignmentColumn, Column<ConsignmentSummary>> {
   const { t } = useTranslation('office-consignments')
   const language = useLanguage()
-  useTrail(consignments.map(({ id }) => pathTo.officeConsignment({ id }, language)))
-  const all: Record<ConsignmentColumn, Column<ConsignmentSummary>> = {
+  return {
     number: {
       id: 'number',
       header: t('list.number'),
@@ -98,6 +90,21 @@ const ConsignmentsTable = ({
       cell: ({ sentAt }) => sentAt && formatDayOf(sentAt, language),
     },
   }
+}
+
+const ConsignmentsTable = ({
+  consignments,
+  columns: shown,
+  sorting,
+}: {
+  consignments: readonly ConsignmentSummary[]
+  columns: readonly ConsignmentColumn[]
+  sorting: ListSorting
+}) => {
+  const { t } = useTranslation('office-consignments')
+  const language = useLanguage()
+  useTrail(consignments.map(({ id }) => pathTo.officeConsignment({ id }, language)))
+  const all = useColumns()
   return (
     <DataTable
       caption={t('list.caption')}

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useApi } from '#web/api/ApiProvider.tsx'
 import { dataOf } from '#web/api/client.ts'
-import { useAskedWords } from '#web/orders/list/use-asked-words.ts'
+import { useAskedWords } from '../list/use-asked-words.ts'
 
 /** Organisations that fit what is typed into a combobox, a moment after the last key. */
 export const useOrganisations = () => {

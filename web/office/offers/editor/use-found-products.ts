@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useApi } from '#web/api/ApiProvider.tsx'
 import { dataOf } from '#web/api/client.ts'
-import { useAskedWords } from '#web/orders/list/use-asked-words.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
+import { useAskedWords } from '../../list/use-asked-words.ts'
 
 /** Products that match what is typed. */
 export const useFoundProducts = () => {

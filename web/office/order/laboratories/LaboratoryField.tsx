@@ -2,11 +2,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { NamedRef } from '#contract/fields.ts'
 import { useApi } from '#web/api/ApiProvider.tsx'
-import { useAskedWords } from '#web/orders/list/use-asked-words.ts'
 import { useLoadState } from '#web/shell/load-state.ts'
 import { ComboBox } from '#web/ui/ComboBox.tsx'
 import { Failure } from '#web/ui/LoadStates.tsx'
 import { approvedLaboratoriesQuery } from '../../laboratories/laboratory-queries.ts'
+import { useAskedWords } from '../../list/use-asked-words.ts'
 
 const longestName = 100
 

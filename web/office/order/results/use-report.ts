@@ -42,9 +42,8 @@ export const useReport = (orderId: string) => {
     if (sent.current?.file === file) return sent.current.id
     setPercent(0)
     try {
-      const { id } = await upload({ kind: 'order', id: orderId, purpose: 'result' }, file, {
-        onProgress: setPercent,
-      })
+      const subject = { kind: 'order', id: orderId, purpose: 'result' } as const
+      const { id } = await upload(subject, file, { onProgress: setPercent })
       sent.current = { file, id }
       return id
     } finally {

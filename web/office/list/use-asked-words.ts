@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSettled } from './use-settled.ts'
+import { useSettled } from '#web/orders/list/use-settled.ts'
 
 const settleMs = 200
 
