@@ -37,7 +37,7 @@ for (const language of journeyLanguages) {
     context,
     browser,
   }) => {
-    const { id } = await orderByApi({ by: 'otto', samples: [{ name: 'Lid' }], shippingLocation: 'helsinki' })
+    const { id } = await orderByApi({ by: 'otto', samples: [{ name: 'Lid' }], shippingLocation: 'other' })
     await failConfirmation(id)
     await beKnownToProvider(context, 'expert')
     await page.goto(pathTo.officeOrder({ id }, language))
@@ -55,12 +55,31 @@ for (const language of journeyLanguages) {
     await expect(failed).toContainText(say('office:timeline.states.sent'), { timeout: patienceMs })
     await expect(failed.getByText(say('office:mails.resend'), { exact: true })).toHaveCount(0)
 
+    await page.getByRole('button', { name: say('office:order.actions.agree_address') }).click()
+    const dialog = page.getByRole('dialog', { name: say('office:order.addressTitle') })
+    const save = dialog.getByRole('button', { name: say('office:order.save') })
+    await save.click()
+    await expect(dialog.getByText(say('office:order.addressMissing'))).toBeVisible()
+    await dialog.getByRole('textbox').fill('Our partner, Oulu')
+    await save.click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText('Our partner, Oulu').first()).toBeVisible()
+
     const customer = await browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/Helsinki' })
     await beKnownToProvider(customer, 'otto')
     const seen = await customer.newPage()
+    // The first page of the timeline seems to have a second one, which cannot be loaded.
+    await seen.route('**/timeline*', async (route) => {
+      if (route.request().url().includes('cursor='))
+        return route.fulfill({ status: 500, body: 'out of order' })
+      const reply = await route.fetch()
+      return route.fulfill({ response: reply, json: { ...(await reply.json()), nextCursor: 'next' } })
+    })
     await seen.goto(new URL(pathTo.order({ id }, language), page.url()).href)
     const theirs = seen.getByRole('region', { name: say('orders:timeline.title'), exact: true })
     await expect(theirs.getByText(say('terms:event.submit'))).toBeVisible()
+    await theirs.getByRole('button', { name: say('orders:timeline.more') }).click()
+    await expect(theirs.getByRole('alert')).toContainText(say('errors:api.reply_unreadable.what'))
     const choices = theirs.getByRole('radio')
     await expect(choices).toHaveText(
       (['all', 'action', 'message', 'file'] as const).map((kind) => say(`orders:timeline.kinds.${kind}`)),

@@ -14,7 +14,7 @@ export type ReasonDialogProps = {
   confirmLabel: string
   cancelLabel: string
   onClose: () => void
-  /** The dialog closes after success. A failure is shown and the typed reason stays. */
+  /** The dialog closes after success. Otherwise it stays open with the typed reason, as an ActionDialog. */
   onConfirm: (reason: string) => Promise<unknown>
 }
 
@@ -48,8 +48,9 @@ export const ReasonDialog = ({
         return written !== ''
       }}
       onConfirm={async () => {
-        await onConfirm(written)
-        setReason('')
+        const result = await onConfirm(written)
+        if (result !== false) setReason('')
+        return result
       }}
       explain={explain}
     >

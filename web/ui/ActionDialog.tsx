@@ -10,6 +10,8 @@ export type ActionDialogProps = {
   children: ReactNode
   /** Names the action: "Delete draft", never "OK". */
   confirmLabel: string
+  /** Reason why the action cannot be taken yet. */
+  disabledReason?: string | undefined
   cancelLabel?: string
   isDanger?: boolean
   width?: DialogProps['width']
@@ -21,7 +23,10 @@ export type ActionDialogProps = {
   onClose: () => void
   /** Called first. Shows missing input and returns true when nothing is missing. */
   check?: () => boolean
-  /** The dialog closes after success. A failure is shown with `explain`, and the input stays. */
+  /**
+   * The dialog closes after success. It stays open with its input if the result is false, which means that somebody else was
+   * first, and after a failure, which is shown with `explain`.
+   */
   onConfirm: () => Promise<unknown>
   explain: (error: unknown) => Explanation
 }
@@ -32,6 +37,7 @@ export const ActionDialog = ({
   title,
   children,
   confirmLabel,
+  disabledReason,
   cancelLabel,
   isDanger,
   width,
@@ -51,8 +57,8 @@ export const ActionDialog = ({
     setFailure(null)
     if (check && !check()) return
     try {
-      await onConfirm()
-      close()
+      if ((await onConfirm()) === false) setFailure({ what: texts.overtaken, todo: texts.overtakenTodo })
+      else close()
     } catch (error) {
       setFailure(explain(error))
     }
@@ -69,7 +75,7 @@ export const ActionDialog = ({
           <Button autoFocus={kind === 'question'} onPress={close}>
             {cancelLabel ?? texts.cancel}
           </Button>
-          <Button variant={isDanger ? 'danger' : 'primary'} onPress={confirm}>
+          <Button variant={isDanger ? 'danger' : 'primary'} onPress={confirm} disabledReason={disabledReason}>
             {confirmLabel}
           </Button>
         </>

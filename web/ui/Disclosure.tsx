@@ -39,7 +39,7 @@ export const Disclosure = ({
         </Button>
       </Heading>
       <DisclosurePanel className={styles.panel}>
-        {(wasOpened || !isMadeOnOpening) && children}
+        {(wasOpened || isOpen || !isMadeOnOpening) && children}
       </DisclosurePanel>
     </AriaDisclosure>
   )

@@ -11,6 +11,9 @@ export type UiTexts = {
   dismiss: string
   cancel: string
   tryAgain: string
+  /** Title and text for an action that was not done, because somebody else was first. */
+  overtaken: string
+  overtakenTodo: string
   partMissing: string
   partMissingTodo: string
   clear: string

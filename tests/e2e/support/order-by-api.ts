@@ -39,7 +39,7 @@ type Options = {
   by: string
   samples: readonly { name: string; material?: string; note?: string }[]
   billing?: Partial<Billing>
-  shippingLocation: 'helsinki' | 'us'
+  shippingLocation: 'helsinki' | 'us' | 'other'
   /** True for the test that all samples get; any test by default. */
   wants?: (item: Offer['items'][number]) => boolean
 }

@@ -5,8 +5,10 @@ import type { OrderState } from '#contract/lists.ts'
 import type { Order } from '#contract/orders.ts'
 import { useApi } from '#web/api/ApiProvider.tsx'
 import { orderQuery } from '#web/orders/order-queries.ts'
+import { useLoadState } from '#web/shell/load-state.ts'
+import { Banner } from '#web/ui/Banner.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { showToast } from '#web/ui/toasts.ts'
+import { Failure } from '#web/ui/LoadStates.tsx'
 import { ActionDialogs } from '../order/ActionDialogs.tsx'
 import { ReceptionForm } from '../order/reception/ReceptionSection.tsx'
 import { useOfficeActions } from '../order/use-office-actions.ts'
@@ -21,8 +23,18 @@ type MoveDialogsProps = {
 
 /** Dialog of the action that a moved card asks for, as on the page of the order. */
 export const MoveDialogs = ({ asked, onClose, onMoved }: MoveDialogsProps) => {
-  const { data: order } = useQuery({ ...orderQuery(useApi(), asked?.id ?? ''), enabled: asked !== null })
-  if (!asked || !order || order.id !== asked.id) return null
+  const { t } = useTranslation('office')
+  const query = useQuery({ ...orderQuery(useApi(), asked?.id ?? ''), enabled: asked !== null })
+  const state = useLoadState(query)
+  if (!asked) return null
+  if (state.status === 'error')
+    return (
+      <Dialog isOpen={asked.isOpen} onClose={onClose} title={t(`order.actions.${asked.act}`)}>
+        <Failure explanation={state.explanation} retry={state.retry} />
+      </Dialog>
+    )
+  const order = query.data
+  if (order?.id !== asked.id) return null
   return <OrderDialogs key={order.id} order={order} asked={asked} onClose={onClose} onMoved={onMoved} />
 }
 
@@ -35,10 +47,6 @@ const OrderDialogs = ({
   const { t } = useTranslation('office')
   const { actions, wasOvertaken } = useOfficeActions(order)
   useMoved(order, onMoved)
-  useEffect(() => {
-    if (wasOvertaken)
-      showToast({ tone: 'signal', title: t('order.changedTitle'), text: t('order.changedText') })
-  }, [wasOvertaken, t])
   const isReception = act === 'receive'
   return (
     <>
@@ -53,10 +61,15 @@ const OrderDialogs = ({
           order={order}
           receive={async (samples) => {
             const isDone = await actions.receive(samples)
-            onClose()
+            if (isDone) onClose()
             return isDone
           }}
         />
+        {wasOvertaken && (
+          <Banner tone="signal" isAlert title={t('order.changedTitle')}>
+            {t('order.changedText')}
+          </Banner>
+        )}
       </Dialog>
     </>
   )

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useExplain } from '#web/shell/explain.ts'
+import { useFieldProblems } from '#web/shell/use-field-problems.ts'
 import { ActionDialog } from '#web/ui/ActionDialog.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { useFieldProblems } from '../customers/edit/use-field-problems.ts'
 import styles from './KeptDialogs.module.css'
 
 type Longer = { until: string; reason: string }

@@ -6,9 +6,9 @@ import { useApi } from '#web/api/ApiProvider.tsx'
 import { dataOf, ifMatch } from '#web/api/client.ts'
 import { asOneLine, longestReason } from '#web/orders/reasons.ts'
 import { useExplain } from '#web/shell/explain.ts'
+import { useFieldProblems } from '#web/shell/use-field-problems.ts'
 import { ActionDialog } from '#web/ui/ActionDialog.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
-import { useFieldProblems } from '../customers/edit/use-field-problems.ts'
 import { useLaboratoryAction } from './use-laboratory-action.ts'
 
 /** Asks for the reason of a change of state. Only the first approval may do without. */

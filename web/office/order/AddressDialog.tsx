@@ -35,10 +35,11 @@ export const AddressDialog = ({
       onClose={close}
       title={t('order.addressTitle')}
       confirmLabel={t('order.save')}
-      onConfirm={async () => {
+      check={() => {
         setTried(true)
-        return isMissing ? false : save(address.trim())
+        return !isMissing
       }}
+      onConfirm={() => save(address.trim())}
       explain={explain}
     >
       <TextArea

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrderState } from '#contract/lists.ts'
 import type { Order } from '#contract/orders.ts'
@@ -10,6 +10,7 @@ import { useSampleChoices } from '#web/orders/messages/pin-choices.ts'
 import { ContentSections, PartiesSections } from '#web/orders/OrderSections.tsx'
 import { ProposalSection } from '#web/orders/proposals/ProposalSection.tsx'
 import { ProposeActions } from '#web/orders/proposals/ProposeActions.tsx'
+import type { Proposing } from '#web/orders/proposals/ProposeDialogs.tsx'
 import { ResultsList } from '#web/orders/results/ResultsList.tsx'
 import { resultsPlace } from '#web/orders/timeline/present-entry.tsx'
 import { useGoodsTexts } from '#web/orders/use-goods-texts.ts'
@@ -39,12 +40,13 @@ export const OfficeOrder = ({ order }: { order: Order }) => {
   const subject = { kind: 'order', id: order.id } as const
   const isPlaced = order.state !== 'draft'
   useNewsSeen(order.id)
+  const [proposing, setProposing] = useState<Proposing | null>(null)
   const { actions, wasOvertaken } = useOfficeActions(order)
   // The samples to be tested stand above the offer for them.
   const isUnderReview = order.state === 'waiting_for_review'
   const content = (
     <Place of="samples">
-      <PricedContent order={order} setPrice={actions.setPrice} />
+      <PricedContent order={order} setPrice={actions.setPrice} onPropose={setProposing} />
     </Place>
   )
   return (
@@ -60,7 +62,7 @@ export const OfficeOrder = ({ order }: { order: Order }) => {
       <SpecialGoodsBanner order={order} />
       <ActionPanel order={order} actions={actions} />
       <Place of="proposal">
-        <ProposalSection order={order} />
+        <ProposalSection order={order} proposing={proposing} onClose={() => setProposing(null)} />
       </Place>
       {isUnderReview && content}
       <Place of="offer">
@@ -157,7 +159,15 @@ const SpecialGoodsBanner = ({ order }: { order: Order }) => {
 }
 
 /** Request, samples and prices, of which ranges can become final. */
-const PricedContent = ({ order, setPrice }: { order: Order; setPrice: OfficeActions['setPrice'] }) => (
+const PricedContent = ({
+  order,
+  setPrice,
+  onPropose,
+}: {
+  order: Order
+  setPrice: OfficeActions['setPrice']
+  onPropose: (kind: Proposing) => void
+}) => (
   <ContentSections
     // An offer that waits for its answer has all prices, above.
     order={order.madeOffer?.state === 'sent' ? { ...order, prices: null } : order}
@@ -167,7 +177,7 @@ const PricedContent = ({ order, setPrice }: { order: Order; setPrice: OfficeActi
       )
     }
   >
-    <ProposeActions order={order} />
+    <ProposeActions order={order} onPropose={onPropose} />
   </ContentSections>
 )
 

@@ -13,12 +13,13 @@ import { ActionDialog } from '#web/ui/ActionDialog.tsx'
 import { LoadStates } from '#web/ui/LoadStates.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { OfferItemChoice } from './OfferItemChoice.tsx'
+import type { OfficeActions } from './use-office-actions.ts'
 
 type ProvideOfferDialogProps = {
   order: Order
   isOpen: boolean
   onClose: () => void
-  provide: (offerId: string, itemIds: string[]) => Promise<unknown>
+  provide: OfficeActions['provideOffer']
 }
 
 /** Chooses one of the customer's valid offers for the order, and tests of it. */
@@ -45,8 +46,9 @@ export const ProvideOfferDialog = ({ order, isOpen, onClose, provide }: ProvideO
         return offerId !== '' && itemIds.length > 0
       }}
       onConfirm={async () => {
-        await provide(offerId, itemIds)
-        choose('')
+        const wasDone = await provide(offerId, itemIds)
+        if (wasDone) choose('')
+        return wasDone
       }}
       explain={explain}
     >

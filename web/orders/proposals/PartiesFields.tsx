@@ -2,35 +2,36 @@ import { useTranslation } from 'react-i18next'
 import { otherLocation, receptions } from '#contract/facts.ts'
 import { paymentMethods, type ShippingLocation } from '#contract/lists.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
-import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
+import { FieldsDisclosure } from './FieldsDisclosure.tsx'
 import styles from './Proposals.module.css'
 import type { FieldsProps } from './SamplesFields.tsx'
 
 /** Destination, contacts and billing as they should be. */
 export const PartiesFields = (props: FieldsProps) => {
   const { t } = useTranslation('orders')
+  const hasProblem = (part: string) => props.problems.under(`changes.${part}`) !== undefined
   const isExpecting = props.order.samples.some(({ state }) => state === 'expected')
   return (
     <>
       {(isExpecting || props.planned.added.length > 0) && (
-        <Disclosure title={t('details.shipping')} isMadeOnOpening>
+        <FieldsDisclosure title={t('details.shipping')} hasProblem={hasProblem('shippingLocation')}>
           <Destination {...props} />
-        </Disclosure>
+        </FieldsDisclosure>
       )}
-      <Disclosure title={t('order.contacts')} isMadeOnOpening>
+      <FieldsDisclosure title={t('order.contacts')} hasProblem={hasProblem('contact')}>
         <Contact {...props} />
-      </Disclosure>
-      <Disclosure title={t('order.billing')} isMadeOnOpening>
+      </FieldsDisclosure>
+      <FieldsDisclosure title={t('order.billing')} hasProblem={hasProblem('billing')}>
         <BillingFields {...props} />
-      </Disclosure>
+      </FieldsDisclosure>
     </>
   )
 }
 
-const Destination = ({ order, planned, change }: FieldsProps) => {
+const Destination = ({ order, planned, change, problems }: FieldsProps) => {
   const { t } = useTranslation('orders')
   const language = useLanguage()
   const current = order.shippingLocation ?? ''
@@ -43,14 +44,16 @@ const Destination = ({ order, planned, change }: FieldsProps) => {
       }))}
       value={planned.shippingLocation || current}
       onChange={(location) => change({ shippingLocation: location === current ? '' : location })}
+      error={problems.of('changes.shippingLocation')}
     />
   )
 }
 
-const Contact = ({ order, planned, change }: FieldsProps) => {
+const Contact = ({ order, planned, change, problems }: FieldsProps) => {
   const { t } = useTranslation('orders')
   const contact = planned.contact ?? order.contact
   if (!contact) return null
+  const problemOf = (field: keyof typeof contact) => problems.under(`changes.contact.${field}`)
   const edit = (edited: Partial<typeof contact>) => change({ contact: { ...contact, ...edited } })
   return (
     <div className={styles.stack}>
@@ -59,12 +62,14 @@ const Contact = ({ order, planned, change }: FieldsProps) => {
         value={contact.company}
         onChange={(company) => edit({ company })}
         isRequired
+        error={problemOf('company')}
       />
       <TextField
         label={t('details.contactPerson')}
         value={contact.name}
         onChange={(name) => edit({ name })}
         isRequired
+        error={problemOf('name')}
       />
       <TextField
         type="email"
@@ -72,6 +77,7 @@ const Contact = ({ order, planned, change }: FieldsProps) => {
         value={contact.email}
         onChange={(email) => edit({ email })}
         isRequired
+        error={problemOf('email')}
       />
       <TextField
         type="tel"
@@ -79,6 +85,7 @@ const Contact = ({ order, planned, change }: FieldsProps) => {
         value={contact.phone}
         onChange={(phone) => edit({ phone })}
         isRequired
+        error={problemOf('phone')}
       />
       <TextArea
         label={t('details.reportingEmails')}
@@ -87,12 +94,13 @@ const Contact = ({ order, planned, change }: FieldsProps) => {
         onChange={(text) => edit({ reportingEmails: text === '' ? [] : text.split('\n') })}
         rows={2}
         isOptional
+        error={problemOf('reportingEmails')}
       />
     </div>
   )
 }
 
-const BillingFields = ({ order, planned, change }: FieldsProps) => {
+const BillingFields = ({ order, planned, change, problems }: FieldsProps) => {
   const { t } = useTranslation('orders')
   const { t: term } = useTranslation('terms')
   const billing = planned.billing ?? order.billing
@@ -111,6 +119,7 @@ const BillingFields = ({ order, planned, change }: FieldsProps) => {
           onChange={(value) => edit({ [field]: value })}
           isRequired={field !== 'vatNumber'}
           isOptional={field === 'vatNumber'}
+          error={problems.of(`changes.billing.${field}`)}
         />
       ))}
       <Select
@@ -118,6 +127,7 @@ const BillingFields = ({ order, planned, change }: FieldsProps) => {
         choices={paymentMethods.map((value) => ({ value, label: term(`paymentMethod.${value}`) }))}
         value={billing.paymentMethod ?? ''}
         onChange={(paymentMethod) => edit({ paymentMethod: paymentMethod || null })}
+        error={problems.of('changes.billing.paymentMethod')}
       />
     </div>
   )

@@ -6,24 +6,40 @@ import type { Proposal } from '#contract/order-proposals.ts'
 import type { Order } from '#contract/orders.ts'
 import { useApi } from '#web/api/ApiProvider.tsx'
 import { useExplain } from '#web/shell/explain.ts'
+import { useLoadState } from '#web/shell/load-state.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { ActionDialog } from '#web/ui/ActionDialog.tsx'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { Failure } from '#web/ui/LoadStates.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { ReasonDialog } from '../ReasonDialog.tsx'
 import { Differences } from './Differences.tsx'
 import styles from './Proposals.module.css'
+import { ProposeDialogs, type Proposing } from './ProposeDialogs.tsx'
 import { proposalsQuery } from './proposal-queries.ts'
 import { type ProposalActions, useProposalActions } from './use-proposals.ts'
 
-/** Proposal that waits for a decision, or the latest that was declined. */
-export const ProposalSection = ({ order }: { order: Order }) => {
+/**
+ * Proposal that waits for a decision, or the latest that was declined, and the dialogs in which another is written. These are not
+ * beside their buttons, because what is being written stays while the order moves on.
+ */
+export const ProposalSection = ({
+  order,
+  proposing,
+  onClose,
+}: {
+  order: Order
+  proposing: Proposing | null
+  onClose: () => void
+}) => {
   const { t } = useTranslation('orders')
   const actions = useProposalActions(order)
-  const { data } = useQuery({ ...proposalsQuery(useApi(), order), enabled: order.state !== 'draft' })
-  const [latest] = data?.items ?? []
+  const query = useQuery({ ...proposalsQuery(useApi(), order), enabled: order.state !== 'draft' })
+  const state = useLoadState(query)
+  const [latest] = query.data?.items ?? []
+  const mayPropose = order.allowed.includes('propose')
   return (
     <>
       {actions.wasOvertaken && (
@@ -31,9 +47,13 @@ export const ProposalSection = ({ order }: { order: Order }) => {
           {t('proposals.overtakenText')}
         </Banner>
       )}
+      {state.status === 'error' && <Failure explanation={state.explanation} retry={state.retry} />}
       {latest?.state === 'open' && <OpenProposal order={order} proposal={latest} actions={actions} />}
-      {latest?.state === 'declined' && order.allowed.includes('propose') && (
+      {latest?.state === 'declined' && mayPropose && (
         <Banner title={t(`proposals.declinedTitle.${latest.kind}`)}>{latest.decisionReason}</Banner>
+      )}
+      {(mayPropose || proposing !== null) && (
+        <ProposeDialogs order={order} open={proposing} onClose={onClose} send={actions.send} />
       )}
     </>
   )

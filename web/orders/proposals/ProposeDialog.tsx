@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Order } from '#contract/orders.ts'
 import { useApi } from '#web/api/ApiProvider.tsx'
 import { useExplain } from '#web/shell/explain.ts'
+import { type FieldProblems, useFieldProblems } from '#web/shell/use-field-problems.ts'
 import { ActionDialog } from '#web/ui/ActionDialog.tsx'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -31,7 +32,10 @@ export const ProposeDialog = ({
 }) => {
   const { t } = useTranslation('orders')
   const explain = useExplain()
-  const { planned, change, reason, setReason, on, setOn, isMissing, check, confirm } = usePlan(order, send)
+  const { planned, change, reason, setReason, on, setOn, isMissing, problems, check, confirm } = usePlan(
+    order,
+    send,
+  )
   return (
     <ActionDialog
       isOpen={isOpen}
@@ -45,8 +49,8 @@ export const ProposeDialog = ({
     >
       <div className={styles.stack}>
         <p>{t('proposals.proposeText')}</p>
-        <SamplesFields order={order} planned={planned} change={change} />
-        <PartiesFields order={order} planned={planned} change={change} />
+        <SamplesFields order={order} planned={planned} change={change} problems={problems} />
+        <PartiesFields order={order} planned={planned} change={change} problems={problems} />
         {order.allowed.includes('estimate') && (
           <TextField
             type="date"
@@ -54,6 +58,7 @@ export const ProposeDialog = ({
             value={on ?? order.estimatedCompletionOn ?? ''}
             onChange={setOn}
             isOptional
+            error={problems.of('estimatedCompletionOn')}
           />
         )}
         <TextArea
@@ -64,7 +69,7 @@ export const ProposeDialog = ({
           isRequired
           error={isMissing ? t('proposals.reasonMissing') : undefined}
         />
-        <Preview order={order} planned={planned} />
+        <Preview order={order} planned={planned} problems={problems} />
       </div>
     </ActionDialog>
   )
@@ -76,25 +81,30 @@ function usePlan(order: Order, send: ProposalActions['send']) {
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
   const [on, setOn] = useState<string | null>(null)
+  const problems = useFieldProblems()
   const change = (changed: Partial<PlannedChanges>) => setPlanned((before) => ({ ...before, ...changed }))
   const written = asOneLine(reason)
   const confirm = async () => {
-    const wasDone = await send({
-      kind: 'change',
-      reason: written,
-      changes: changesOf(order, planned),
-      ...(on !== null && { estimatedCompletionOn: on || null }),
-    })
-    if (!wasDone) return
-    setPlanned(noChanges)
-    setReason('')
-    setOn(null)
+    const wasDone = await problems.reading(() =>
+      send({
+        kind: 'change',
+        reason: written,
+        changes: changesOf(order, planned),
+        ...(on !== null && { estimatedCompletionOn: on || null }),
+      }),
+    )
+    if (wasDone) {
+      setPlanned(noChanges)
+      setReason('')
+      setOn(null)
+    }
+    return wasDone
   }
   const check = () => {
     setMissing(!written)
     return written !== ''
   }
-  return { planned, change, reason, setReason, on, setOn, isMissing, check, confirm }
+  return { planned, change, reason, setReason, on, setOn, isMissing, problems, check, confirm }
 }
 
 type Previewed =
@@ -102,14 +112,22 @@ type Previewed =
   | { kind: 'failed'; of: PlannedChanges; error: unknown }
 
 /** Effect of what has been entered, on request. It disappears when something else is entered. */
-const Preview = ({ order, planned }: { order: Order; planned: PlannedChanges }) => {
+const Preview = ({
+  order,
+  planned,
+  problems,
+}: {
+  order: Order
+  planned: PlannedChanges
+  problems: FieldProblems
+}) => {
   const { t } = useTranslation('orders')
   const api = useApi()
   const explain = useExplain()
   const [shown, setShown] = useState<Previewed | null>(null)
   const show = async () => {
     try {
-      const preview = await previewProposal(api, order.id, changesOf(order, planned))
+      const preview = await problems.reading(() => previewProposal(api, order.id, changesOf(order, planned)))
       setShown({ kind: 'done', of: planned, preview })
     } catch (error) {
       setShown({ kind: 'failed', of: planned, error })

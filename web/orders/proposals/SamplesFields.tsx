@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { formatSampleNumber } from '#contract/formats.ts'
 import type { Order } from '#contract/orders.ts'
+import type { FieldProblems } from '#web/shell/use-field-problems.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { CheckboxGroup } from '#web/ui/CheckboxGroup.tsx'
-import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
+import { FieldsDisclosure } from './FieldsDisclosure.tsx'
 import styles from './Proposals.module.css'
 import { type AddedSample, newSample, type PlannedChanges } from './planned-changes.ts'
 
@@ -13,19 +14,27 @@ export type FieldsProps = {
   order: Order
   planned: PlannedChanges
   change: (changed: Partial<PlannedChanges>) => void
+  problems: Pick<FieldProblems, 'of' | 'under'>
 }
 
 /** Samples to add and to leave out, and other tests of samples. */
-export const SamplesFields = ({ order, planned, change }: FieldsProps) => {
+export const SamplesFields = (props: FieldsProps) => {
+  const { order, planned, change, problems } = props
   const { t } = useTranslation('orders')
   const expected = order.samples.filter(({ state }) => state === 'expected')
   return (
     <>
-      <Disclosure title={t('proposals.addSamples')}>
-        <AddedSamples order={order} planned={planned} change={change} />
-      </Disclosure>
+      <FieldsDisclosure
+        title={t('proposals.addSamples')}
+        hasProblem={problems.under('changes.addSamples') !== undefined}
+      >
+        <AddedSamples {...props} />
+      </FieldsDisclosure>
       {expected.length > 0 && (
-        <Disclosure title={t('proposals.removeSamples')} isMadeOnOpening>
+        <FieldsDisclosure
+          title={t('proposals.removeSamples')}
+          hasProblem={problems.under('changes.removeSampleIds') !== undefined}
+        >
           <CheckboxGroup
             label={t('proposals.removeLabel')}
             description={t('proposals.removeHint')}
@@ -35,13 +44,17 @@ export const SamplesFields = ({ order, planned, change }: FieldsProps) => {
             }))}
             value={planned.removed}
             onChange={(removed) => change({ removed })}
+            error={problems.under('changes.removeSampleIds')}
           />
-        </Disclosure>
+        </FieldsDisclosure>
       )}
       {order.tests.length > 0 && (
-        <Disclosure title={t('proposals.changeTests')} isMadeOnOpening>
-          <ChangedTests order={order} planned={planned} change={change} />
-        </Disclosure>
+        <FieldsDisclosure
+          title={t('proposals.changeTests')}
+          hasProblem={problems.under('changes.tests') !== undefined}
+        >
+          <ChangedTests {...props} />
+        </FieldsDisclosure>
       )}
     </>
   )
@@ -56,58 +69,81 @@ const useTestChoices = ({ tests }: Order) => {
   }))
 }
 
-const AddedSamples = ({ order, planned: { added }, change }: FieldsProps) => {
+const AddedSamples = (props: FieldsProps) => {
   const { t } = useTranslation('orders')
-  const choices = useTestChoices(order)
-  const edit = (key: string, edited: Partial<AddedSample>) =>
-    change({ added: added.map((sample) => (sample.key === key ? { ...sample, ...edited } : sample)) })
+  const { order, planned, change } = props
   return (
     <div className={styles.stack}>
-      {added.map((sample) => (
-        <div key={sample.key} className={styles.added}>
-          <TextField
-            label={t('proposals.sampleName')}
-            value={sample.name}
-            onChange={(name) => edit(sample.key, { name })}
-            maxLength={200}
-            isRequired
-          />
-          <TextField
-            label={t('proposals.material')}
-            value={sample.material}
-            onChange={(material) => edit(sample.key, { material })}
-            maxLength={200}
-            isOptional
-          />
-          <TextField
-            label={t('proposals.batch')}
-            value={sample.batch}
-            onChange={(batch) => edit(sample.key, { batch })}
-            maxLength={100}
-            isOptional
-          />
-          {choices.length > 0 && (
-            <CheckboxGroup
-              label={t('proposals.tests')}
-              choices={choices}
-              value={sample.tests}
-              onChange={(tests) => edit(sample.key, { tests })}
-            />
-          )}
-          <div className={styles.buttons}>
-            <Button
-              size="small"
-              icon="trash"
-              onPress={() => change({ added: added.filter(({ key }) => key !== sample.key) })}
-            >
-              {t('proposals.dropSample')}
-            </Button>
-          </div>
-        </div>
+      {planned.added.map((sample, index) => (
+        <AddedSampleFields key={sample.key} {...props} sample={sample} index={index} />
       ))}
       <div className={styles.buttons}>
-        <Button icon="add" onPress={() => change({ added: [...added, newSample(testsOfFirst(order))] })}>
+        <Button
+          icon="add"
+          onPress={() => change({ added: [...planned.added, newSample(testsOfFirst(order))] })}
+        >
           {t('proposals.addSample')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const AddedSampleFields = ({
+  order,
+  planned: { added },
+  change,
+  problems,
+  sample,
+  index,
+}: FieldsProps & { sample: AddedSample; index: number }) => {
+  const { t } = useTranslation('orders')
+  const choices = useTestChoices(order)
+  const problemOf = (field: string) => problems.under(`changes.addSamples.${index}.${field}`)
+  const edit = (edited: Partial<AddedSample>) =>
+    change({ added: added.map((other) => (other.key === sample.key ? { ...other, ...edited } : other)) })
+  return (
+    <div className={styles.added}>
+      <TextField
+        label={t('proposals.sampleName')}
+        value={sample.name}
+        onChange={(name) => edit({ name })}
+        maxLength={200}
+        isRequired
+        error={problemOf('name')}
+      />
+      <TextField
+        label={t('proposals.material')}
+        value={sample.material}
+        onChange={(material) => edit({ material })}
+        maxLength={200}
+        isOptional
+        error={problemOf('material')}
+      />
+      <TextField
+        label={t('proposals.batch')}
+        value={sample.batch}
+        onChange={(batch) => edit({ batch })}
+        maxLength={100}
+        isOptional
+        error={problemOf('batch')}
+      />
+      {choices.length > 0 && (
+        <CheckboxGroup
+          label={t('proposals.tests')}
+          choices={choices}
+          value={sample.tests}
+          onChange={(tests) => edit({ tests })}
+          error={problemOf('tests')}
+        />
+      )}
+      <div className={styles.buttons}>
+        <Button
+          size="small"
+          icon="trash"
+          onPress={() => change({ added: added.filter(({ key }) => key !== sample.key) })}
+        >
+          {t('proposals.dropSample')}
         </Button>
       </div>
     </div>

@@ -33,7 +33,11 @@ export const newSample = (tests: string[]): AddedSample => ({
 
 /** Changes as they are sent: only what differs from the order. */
 export function changesOf(order: Order, planned: PlannedChanges): SentChanges {
-  const { added, removed, tests, shippingLocation, contact, billing } = planned
+  const { added, tests, shippingLocation, contact, billing } = planned
+  // Samples may have arrived since they were chosen.
+  const removed = planned.removed.filter((id) =>
+    order.samples.some((sample) => sample.id === id && sample.state === 'expected'),
+  )
   return {
     addSamples: added.map(({ key: _, ...sample }) => sample),
     removeSampleIds: removed,
@@ -46,7 +50,10 @@ export function changesOf(order: Order, planned: PlannedChanges): SentChanges {
       return add.length + remove.length > 0 ? [{ sampleId: id, add, remove }] : []
     }),
     ...(shippingLocation && { shippingLocation }),
-    ...(contact && { contact }),
+    ...(contact && { contact: { ...contact, reportingEmails: writtenIn(contact.reportingEmails) } }),
     ...(billing && { billing }),
   }
 }
+
+/** Lines that are not empty. */
+const writtenIn = (lines: readonly string[]) => lines.map((line) => line.trim()).filter(Boolean)

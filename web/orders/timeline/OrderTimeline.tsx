@@ -5,13 +5,13 @@ import type { TimelineKind } from '#contract/order-choices.ts'
 import type { Order } from '#contract/orders.ts'
 import { useApi } from '#web/api/ApiProvider.tsx'
 import { useExplain } from '#web/shell/explain.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { Failure } from '#web/ui/LoadStates.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { Segments } from '#web/ui/Segments.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Timeline, type TimelineEvent } from '#web/ui/Timeline.tsx'
 import { Unprinted } from '#web/ui/Unprinted.tsx'
+import { NextPage } from '../list/NextPage.tsx'
 import styles from './OrderTimeline.module.css'
 import { type StaffEntry, usePresentEntry } from './present-entry.tsx'
 import { timelineQuery } from './timeline-query.ts'
@@ -48,11 +48,7 @@ export const OrderTimeline = ({
         )}
         {query.data && events.length === 0 && <p className={styles.none}>{t('timeline.none')}</p>}
         <Timeline label={t('timeline.label')} events={events} />
-        {query.hasNextPage && (
-          <Button size="small" variant="quiet" onPress={() => query.fetchNextPage()}>
-            {t('timeline.more')}
-          </Button>
-        )}
+        <NextPage query={query} label={t('timeline.more')} />
       </Section>
     </Unprinted>
   )

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '#contract/orders.ts'
 import { useSession } from '#web/api/session.ts'
@@ -8,6 +9,7 @@ import { useSampleChoices } from '#web/orders/messages/pin-choices.ts'
 import { ContentSections, PartiesSections } from '#web/orders/OrderSections.tsx'
 import { ProposalSection } from '#web/orders/proposals/ProposalSection.tsx'
 import { ProposeActions } from '#web/orders/proposals/ProposeActions.tsx'
+import type { Proposing } from '#web/orders/proposals/ProposeDialogs.tsx'
 import { ResultsList } from '#web/orders/results/ResultsList.tsx'
 import { OrderTimeline } from '#web/orders/timeline/OrderTimeline.tsx'
 import { resultsPlace } from '#web/orders/timeline/present-entry.tsx'
@@ -27,6 +29,7 @@ export const OrderContent = ({ order }: { order: Order }) => {
   const { t } = useTranslation('portal')
   const { t: orderText } = useTranslation('orders')
   useSeen(order)
+  const [proposing, setProposing] = useState<Proposing | null>(null)
   const isExpert = useSession().data?.role === 'expert'
   const sampleChoices = useSampleChoices(order)
   const subject = { kind: 'order', id: order.id } as const
@@ -47,7 +50,7 @@ export const OrderContent = ({ order }: { order: Order }) => {
       <ShippingBanner order={order} />
       <SpecialGoodsBanner order={order} />
       <ProvidedOffer order={order} />
-      {isParty && <ProposalSection order={order} />}
+      {isParty && <ProposalSection order={order} proposing={proposing} onClose={() => setProposing(null)} />}
       <Columns
         side={
           <>
@@ -59,7 +62,7 @@ export const OrderContent = ({ order }: { order: Order }) => {
       >
         {mayHaveResults && results}
         <ContentSections order={order}>
-          <ChangeHint order={order} />
+          <ChangeHint order={order} onPropose={setProposing} />
         </ContentSections>
         {!mayHaveResults && order.results.length > 0 && results}
         {(order.files.length > 0 || order.allowed.includes('attach')) && <AttachmentsSection order={order} />}
@@ -72,7 +75,7 @@ export const OrderContent = ({ order }: { order: Order }) => {
 }
 
 /** After submission the order is read-only, and changes by proposals. */
-const ChangeHint = ({ order }: { order: Order }) => {
+const ChangeHint = ({ order, onPropose }: { order: Order; onPropose: (kind: Proposing) => void }) => {
   const { t } = useTranslation('portal')
   const isTheirs = order.allowed.includes('rename')
   const isOpen = !['draft', 'completed', 'cancelled'].includes(order.state)
@@ -80,7 +83,7 @@ const ChangeHint = ({ order }: { order: Order }) => {
   return (
     <div className={styles.locked}>
       <p>{t('order.samplesLocked')}</p>
-      <ProposeActions order={order} />
+      <ProposeActions order={order} onPropose={onPropose} />
     </div>
   )
 }

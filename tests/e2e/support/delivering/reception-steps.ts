@@ -3,7 +3,10 @@ import { formatOrderNumber, formatSampleNumber } from '#contract/formats.ts'
 import { png } from '#tests/support/file-bytes.ts'
 import { mailbox } from '#tests/support/product.ts'
 import { conversationOn, writeMessage } from '../conversation.ts'
+import { callWith } from '../order-by-api.ts'
+import { overtake } from '../overtake.ts'
 import { scan } from '../scanner.ts'
+import { tokenOf } from '../selling/signed-in.ts'
 import { patienceMs } from '../site-form.ts'
 import { expectWellDrawn } from '../whole-screen.ts'
 import { type Delivery, readOrder } from './delivery.ts'
@@ -50,17 +53,41 @@ export async function askCustomer({ page, office, say, stranger }: Delivery): Pr
 
 /** The customer proposes a replacement with its effect on the price, and the expert accepts it. */
 export async function replaceSample(delivery: Delivery): Promise<void> {
-  const { page, office, phone, say, order } = delivery
+  const { browsers, page, office, phone, say, stranger, order } = delivery
+  const name = 'Grey lid, new'
   await page.getByRole('button', { name: say('orders:proposals.propose') }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: say('orders:proposals.addSamples') }).click()
   await dialog.getByRole('button', { name: say('orders:proposals.addSample'), exact: true }).click()
-  await dialog.getByRole('textbox', { name: say('orders:proposals.sampleName') }).fill('Grey lid, new')
   await dialog.getByRole('textbox', { name: say('orders:proposals.reason') }).fill('Instead of sample 3')
+  const send = dialog.getByRole('button', { name: say('orders:proposals.send') })
+  const sampleName = dialog.getByRole('textbox', { name: say('orders:proposals.sampleName') })
+  // A field with a problem is marked, and its part of the form opens.
+  browsers.expectedNoise.push(/status of 400/)
+  await dialog.getByRole('button', { name: say('orders:proposals.addSamples') }).click()
+  await expect(sampleName).toBeHidden()
+  await send.click()
+  await expect(sampleName).toHaveAttribute('aria-invalid', 'true')
+  await sampleName.fill(name)
   await dialog.getByRole('button', { name: say('orders:proposals.preview') }).click()
   await expect(dialog.getByText(say('orders:proposals.price')).first()).toBeVisible()
   await expectWellDrawn(page)
-  await dialog.getByRole('button', { name: say('orders:proposals.send') }).click()
+  // The order was changed elsewhere: nothing is sent before the customer knows, and what was entered stays.
+  const rename = async () => {
+    const { version, name: before } = await readOrder(order)
+    const body = { name: `${before}, with a new lid` }
+    await callWith(await tokenOf(stranger.email), {
+      method: 'PATCH',
+      path: `/orders/${order.id}`,
+      body,
+      version,
+    })
+  }
+  await overtake(page, '**/proposals', rename, browsers.expectedNoise)
+  await send.click()
+  await expect(dialog.getByText(say('shell:ui.overtaken'))).toBeVisible()
+  await expect(sampleName).toHaveValue(name)
+  await send.click()
   await expect(dialog).toBeHidden()
 
   const accept = say('orders:proposals.accept.change')
@@ -68,7 +95,7 @@ export async function replaceSample(delivery: Delivery): Promise<void> {
   const confirm = office.getByRole('alertdialog').getByRole('button', { name: accept })
   await confirm.click()
   await expect(confirm).toBeHidden()
-  await expect(page.getByText('Grey lid, new').first()).toBeVisible({ timeout: patienceMs })
+  await expect(page.getByText(name).first()).toBeVisible({ timeout: patienceMs })
 
   await scan(phone, formatSampleNumber(order.number, 4))
   const states = async () => (await readOrder(order)).samples.map(({ state }) => state)

@@ -6,12 +6,12 @@ import { dataOf } from '#web/api/client.ts'
 import { useIntent } from '#web/api/intent.ts'
 import { useApp } from '#web/shell/AppContext.tsx'
 import { useExplain } from '#web/shell/explain.ts'
+import { useFieldProblems } from '#web/shell/use-field-problems.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { ActionDialog } from '#web/ui/ActionDialog.tsx'
 import { useCustomerAction } from '../use-customer-action.ts'
 import { DetailFields, noDetails, readDetails } from './DetailFields.tsx'
 import { SimilarCustomers } from './SimilarCustomers.tsx'
-import { useFieldProblems } from './use-field-problems.ts'
 
 /** Creates a customer and opens it. What was typed stays until it is created. */
 export const NewCustomerDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {

@@ -5,11 +5,11 @@ import { type Language, languages } from '#contract/lists.ts'
 import { useApi } from '#web/api/ApiProvider.tsx'
 import { useIntent } from '#web/api/intent.ts'
 import { useExplain } from '#web/shell/explain.ts'
+import { useFieldProblems } from '#web/shell/use-field-problems.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { ActionDialog } from '#web/ui/ActionDialog.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { useFieldProblems } from '../edit/use-field-problems.ts'
 import { useCustomerAction } from '../use-customer-action.ts'
 
 export const InviteDialog = ({

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { FieldErrorCode } from '#contract/errors.ts'
-import { hasCode } from '#web/api/problem.ts'
-import { useExplainField } from '#web/shell/explain.ts'
+import { ApiProblem } from '#web/api/problem.ts'
+import { useExplainField } from './explain.ts'
 
 /** Problems of the fields of a form, from its own checks and from the API. */
 export const useFieldProblems = () => {
@@ -11,6 +11,11 @@ export const useFieldProblems = () => {
   return {
     /** Text of the problem of a field. */
     of: (path: string) => (codes[path] ? explain(codes[path]) : undefined),
+    /** Text of the first problem of a field or of a part of it. */
+    under: (path: string) => {
+      const found = Object.keys(codes).find((each) => each === path || each.startsWith(`${path}.`))
+      return found && codes[found] && explain(codes[found])
+    },
     clear,
     /** Marks empty fields as required. True if there are none. */
     require: (values: Record<string, string>) => {
@@ -29,10 +34,12 @@ export const useFieldProblems = () => {
       try {
         return await call()
       } catch (error) {
-        if (hasCode(error, 'invalid_fields'))
+        if (error instanceof ApiProblem)
           setCodes(Object.fromEntries(error.errors.map(({ path, code }) => [path, code])))
         throw error
       }
     },
   }
 }
+
+export type FieldProblems = ReturnType<typeof useFieldProblems>
