@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Consignment } from '#contract/consignments.ts'
 import { formatConsignmentNumber, formatSampleNumber } from '#contract/formats.ts'
 import { pathTo } from '#contract/paths.ts'
 import { beKnownToProvider } from '#tests/support/browser-sign-in.ts'
@@ -8,14 +9,9 @@ import { journeyLanguages } from '#tests/support/volume.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
 import { type Texts, textsOf } from '#tools/browser/texts.ts'
 import { aSentConsignment } from './support/laboratory.ts'
-import {
-  addReport,
-  answerLaboratory,
-  confirmArrival,
-  createLink,
-  enterValues,
-  sendReport,
-} from './support/laboratory-page.ts'
+import { addReport, confirmArrival, createLink, enterValues, sendReport } from './support/laboratory-page.ts'
+import { callAs } from './support/order-by-api.ts'
+import { overtake } from './support/overtake.ts'
 import { download } from './support/screen.ts'
 import { expectWellDrawn } from './support/whole-screen.ts'
 
@@ -89,8 +85,11 @@ for (const language of journeyLanguages) {
     page,
     browser,
     context,
+    expectedNoise,
   }) => {
     const { order, consignment } = await aSentConsignment()
+    const path = `/consignments/${consignment.id}`
+    const read = () => callAs<Consignment>('expert', { method: 'GET', path })
     await beKnownToProvider(context, 'expert')
     await page.goto(pathTo.officeConsignment({ id: consignment.id }, language))
     const address = await createLink(page, say)
@@ -127,7 +126,24 @@ for (const language of journeyLanguages) {
     expect([noise, foreign]).toEqual([[], []])
 
     await expect(page.getByText('Is the dust washed off?')).toBeVisible()
-    await answerLaboratory(page, say, 'No.')
+    // The answer that is being written survives a reload, and a colleague who answers first.
+    const field = page.getByRole('textbox', { name: say('office-consignments:questions.answerLabel') })
+    await field.fill('Yes, with water.')
+    await page.reload()
+    await expect(field).toHaveValue('Yes, with water.')
+    const [question] = (await read()).questions
+    const answer = () =>
+      callAs('manager', {
+        method: 'POST',
+        path: `${path}/questions/${question?.id}/answer`,
+        body: { text: 'No.' },
+      })
+    await overtake(page, '**/answer', answer, expectedNoise)
+    await page.getByRole('button', { name: say('office-consignments:questions.answer'), exact: true }).click()
+    await expect(page.getByText(say('office-consignments:questions.unsent.title'))).toBeVisible()
+    await expect(page.getByText('Yes, with water.')).toBeVisible()
+    await page.getByRole('button', { name: say('office-consignments:questions.unsent.discard') }).click()
+    await expect(page.getByText('Yes, with water.')).toBeHidden()
     await expect(laboratory.getByText('No.', { exact: true })).toBeVisible()
     const reported = page.getByRole('article')
     await expect(reported.getByText('As agreed by phone')).toBeVisible()

@@ -1,12 +1,15 @@
-import { formatConsignmentNumber } from '#contract/formats.ts'
+import type { Consignment } from '#contract/consignments.ts'
+import { formatConsignmentNumber, formatDay, formatNumber } from '#contract/formats.ts'
 import type { Order } from '#contract/orders.ts'
 import { pathTo } from '#contract/paths.ts'
 import { beKnownToProvider } from '#tests/support/browser-sign-in.ts'
 import { journeyLanguages } from '#tests/support/volume.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
 import { textsOf } from '#tools/browser/texts.ts'
+import { getByApi } from './support/draft-by-api.ts'
 import { anApprovedLaboratory } from './support/laboratory.ts'
 import { callAs, orderByApi } from './support/order-by-api.ts'
+import { overtake } from './support/overtake.ts'
 import { downloadText } from './support/screen.ts'
 import { expectWellDrawn } from './support/whole-screen.ts'
 
@@ -39,10 +42,24 @@ for (const language of journeyLanguages) {
     const { name } = await anApprovedLaboratory()
     await beKnownToProvider(context, 'expert')
     await page.goto(pathTo.officeOrder({ id: order.id }, language))
+    const dialog = page.getByRole('dialog')
+    // Nothing is assigned as suggested before the suggestions are shown.
+    const suggestions = Promise.withResolvers<void>()
+    await page.route('**/suggestions', async (route) => {
+      await suggestions.promise
+      await route.continue()
+    })
+    await page.getByRole('button', { name: say('office-consignments:order.suggest') }).click()
+    await expect(dialog.getByText(say('office-consignments:order.suggestWait'))).toBeVisible()
+    suggestions.resolve()
+    const count = { count: 2, number: formatNumber(2, language) }
+    await expect(
+      dialog.getByRole('button', { name: say('office-consignments:order.suggestConfirm', count) }),
+    ).toBeVisible()
+    await page.keyboard.press('Escape')
     const ofLaboratories = (url: URL) => url.pathname === '/api/v1/laboratories'
     await page.route(ofLaboratories, (route) => route.fulfill({ status: 500 }))
     await page.getByRole('button', { name: say('office-consignments:order.assign') }).click()
-    const dialog = page.getByRole('dialog')
     const retry = dialog.getByRole('button', { name: say('shell:ui.tryAgain') })
     await expect(retry).toBeVisible()
     await page.unroute(ofLaboratories)
@@ -67,6 +84,12 @@ for (const language of journeyLanguages) {
       dialog.getByText(say('office-consignments:order.samplesWrong', { ranges: '1–2' })),
     ).toBeVisible()
     await expectWellDrawn(page)
+    // A colleague changes the order. What was entered stays.
+    const body = { on: '2031-03-14', reason: 'The laboratory is full.' }
+    const { version } = await getByApi('expert', order.id)
+    await callAs('manager', { method: 'PUT', path: `/orders/${order.id}/estimate`, body, version })
+    await expect(page.getByText(formatDay(body.on, language)).first()).toBeVisible()
+    await expect(samples).toHaveValue('3')
     await samples.fill('1–2')
     await confirm.click()
     await expect(dialog).toBeHidden()
@@ -83,9 +106,22 @@ for (const language of journeyLanguages) {
     for (const word of [`L-${order.number}-3`, 'Grey toy', 'Virtanen']) expect(list).not.toContain(word)
 
     await page.getByRole('button', { name: say('office-consignments:actions.edit') }).click()
-    await dialog.getByRole('textbox', { name: say('office-consignments:page.tracking') }).fill('JJFI 123')
-    await dialog.getByRole('button', { name: say('office-consignments:edit.confirm') }).click()
-    await expect(page.getByText('JJFI 123')).toBeVisible()
+    const tracking = dialog.getByRole('textbox', { name: say('office-consignments:page.tracking') })
+    await tracking.fill('JJFI 123')
+    // A colleague was first: what was typed stays, and so does what the colleague wrote.
+    const path = `/consignments/${new URL(page.url()).pathname.split('/').at(-1)}`
+    const instruct = async () => {
+      const seen = await callAs<Consignment>('manager', { method: 'GET', path })
+      await callAs('manager', { method: 'PUT', path, body: { note: 'Keep it dry' }, version: seen.version })
+    }
+    await overtake(page, `**${path}`, instruct, expectedNoise)
+    const save = dialog.getByRole('button', { name: say('office-consignments:edit.confirm') })
+    await save.click()
+    await expect(dialog.getByText(say('errors:api.consignment_changed.what'))).toBeVisible()
+    await expect(tracking).toHaveValue('JJFI 123')
+    await save.click()
+    await expect(dialog).toBeHidden()
+    for (const written of ['JJFI 123', 'Keep it dry']) await expect(page.getByText(written)).toBeVisible()
     const take = async (action: 'send' | 'arrive') => {
       const label = say(`office-consignments:actions.${action}`)
       await page.getByRole('button', { name: label }).click()

@@ -7,15 +7,16 @@ import { mailbox } from '#tests/support/product.ts'
 import { journeyLanguages } from '#tests/support/volume.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
 import { textsOf } from '#tools/browser/texts.ts'
+import { getByApi } from './support/draft-by-api.ts'
 import { callAs, orderByApi, startByApi } from './support/order-by-api.ts'
 import { expectWellDrawn } from './support/whole-screen.ts'
 
 const reason = 'The furnace is being repaired.'
 
-/** The day after an ISO day. */
-function dayAfter(day: string): string {
+/** The day some days after an ISO day. */
+function dayAfter(day: string, days: number): string {
   const next = new Date(`${day}T00:00:00Z`)
-  next.setUTCDate(next.getUTCDate() + 1)
+  next.setUTCDate(next.getUTCDate() + days)
   return next.toISOString().slice(0, 10)
 }
 
@@ -36,7 +37,7 @@ for (const language of journeyLanguages) {
     const { samples, tests } = await callAs<Order>('expert', { method: 'GET', path: `/orders/${id}` })
     const [planned] = samples[0]?.tests ?? []
     const dueOn = planned?.due?.on ?? ''
-    const later = dayAfter(dueOn)
+    const later = dayAfter(dueOn, 1)
     const name = tests.find(({ offerItemId }) => offerItemId === planned?.offerItemId)?.name[language] ?? ''
 
     const customer = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage()
@@ -53,6 +54,12 @@ for (const language of journeyLanguages) {
       .click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel(say('office:order.estimateDay')).fill(later)
+    // A colleague sets another date, and with it the row of the test is another one. The dialog stays.
+    const earlier = dayAfter(dueOn, -1)
+    const { version } = await getByApi('manager', id)
+    const body = { on: earlier, reason: '' }
+    await callAs('manager', { method: 'PUT', path: `/orders/${id}/estimate`, body, version })
+    await expect(page.getByRole('table').getByText(formatDay(earlier, language)).first()).toBeVisible()
     await dialog.getByRole('button', { name: say('office:order.delayConfirm') }).click()
     await expect(dialog.getByText(say('office:order.delayReasonMissing'))).toBeVisible()
     await expectWellDrawn(page)

@@ -1,10 +1,12 @@
 import { formatOrderNumber, formatSampleNumber } from '#contract/formats.ts'
 import type { Order } from '#contract/orders.ts'
 import { pathTo } from '#contract/paths.ts'
+import type { UnannouncedSample } from '#contract/unannounced-samples.ts'
 import { beKnownToProvider } from '#tests/support/browser-sign-in.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
 import { textsOf } from '#tools/browser/texts.ts'
 import { callAs, orderByApi } from './support/order-by-api.ts'
+import { overtake } from './support/overtake.ts'
 import { scan } from './support/scanner.ts'
 import { expectWellDrawn } from './support/whole-screen.ts'
 
@@ -65,10 +67,39 @@ test('samples without labels are recorded at reception, matched and discarded', 
   expect(samples[0]).toMatchObject({ state: 'received', arrival: { storageLocation: 'F7' } })
 
   await page.setViewportSize({ width: 1440, height: 900 })
+  // A colleague was first: the row goes, and what was typed stays.
+  const bag = await callAs<UnannouncedSample>('expert', {
+    method: 'POST',
+    path: '/unannounced-samples',
+    body: { description: 'Torn bag' },
+  })
+  const row = act(say('office-reception:unannounced.discardOf', { name: bag.description }))
+  await page.reload()
+  await row.click()
+  const reason = dialog.getByLabel(say('office-reception:unannounced.discardReason'))
+  await reason.fill('Nothing is left of it')
+  const discard = () =>
+    callAs('manager', {
+      method: 'POST',
+      path: `/unannounced-samples/${bag.id}/discard`,
+      body: { reason: 'Torn' },
+      version: bag.version,
+    })
+  await overtake(page, '**/discard', discard, expectedNoise)
+  const confirmDiscard = dialog.getByRole('button', {
+    name: say('office-reception:unannounced.discard'),
+    exact: true,
+  })
+  await confirmDiscard.click()
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await expect(row).toHaveCount(0)
+  await expect(reason).toHaveValue('Nothing is left of it')
+  await dialog.getByRole('button', { name: say('office-reception:unannounced.cancel') }).click()
+
   const box = act(say('office-reception:unannounced.discardOf', { name: 'Empty box' }))
   await box.click()
-  await dialog.getByLabel(say('office-reception:unannounced.discardReason')).fill('It was empty')
-  await dialog.getByRole('button', { name: say('office-reception:unannounced.discard'), exact: true }).click()
+  await reason.fill('It was empty')
+  await confirmDiscard.click()
   await expect(box).toHaveCount(0)
   await page.goto(`${pathTo.officeUnannounced({}, 'en')}?state=decided`)
   await expect(page.getByRole('row').filter({ hasText: 'It was empty' })).toBeVisible()

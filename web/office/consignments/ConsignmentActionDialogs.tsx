@@ -54,13 +54,7 @@ export const ConsignmentActionDialogs = ({
         cancelLabel={t('ask.keep')}
         onConfirm={actions.recall}
       />
-      <EditConsignmentDialog
-        key={consignment.version}
-        consignment={consignment}
-        isOpen={open === 'edit'}
-        onClose={onClose}
-        save={actions.edit}
-      />
+      {open === 'edit' && <EditConsignmentDialog consignment={consignment} onClose={onClose} />}
     </>
   )
 }

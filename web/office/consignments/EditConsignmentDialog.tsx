@@ -1,38 +1,42 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Consignment, ConsignmentEdit } from '#contract/consignments.ts'
 import { formatConsignmentNumber } from '#contract/formats.ts'
 import { useExplain } from '#web/shell/explain.ts'
+import { useFieldProblems } from '#web/shell/use-field-problems.ts'
 import { ActionDialog } from '#web/ui/ActionDialog.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { useFieldProblems } from '../customers/edit/use-field-problems.ts'
+import { useDialogEdit } from '../use-dialog-edit.ts'
 import styles from './ConsignmentPage.module.css'
+import { useConsignmentActions } from './use-consignment-actions.ts'
 
-/** Carrier, expected results and instructions of a consignment. */
+const fieldsOf = ({ carrier, tracking, expectedBackOn, note }: Consignment): ConsignmentEdit => ({
+  carrier,
+  tracking,
+  expectedBackOn,
+  note,
+})
+
+/** Carrier, expected results and instructions of a consignment. Mounted when it opens. */
 export const EditConsignmentDialog = ({
-  consignment: { number, carrier, tracking, expectedBackOn, note },
-  isOpen,
+  consignment,
   onClose,
-  save,
 }: {
   consignment: Consignment
-  isOpen: boolean
   onClose: () => void
-  save: (edit: ConsignmentEdit) => Promise<unknown>
 }) => {
   const { t } = useTranslation('office-consignments')
   const explain = useExplain()
   const problems = useFieldProblems()
-  const [typed, setTyped] = useState<ConsignmentEdit>({ carrier, tracking, expectedBackOn, note })
-  const change = (changed: Partial<ConsignmentEdit>) => setTyped({ ...typed, ...changed })
+  const { typed, change, base, saving } = useDialogEdit(consignment, fieldsOf, 'consignment_changed')
+  const { edit } = useConsignmentActions(base)
   return (
     <ActionDialog
-      isOpen={isOpen}
+      isOpen
       onClose={onClose}
-      title={t('edit.title', { number: formatConsignmentNumber(number) })}
+      title={t('edit.title', { number: formatConsignmentNumber(consignment.number) })}
       confirmLabel={t('edit.confirm')}
-      onConfirm={() => problems.reading(() => save(typed))}
+      onConfirm={() => saving(() => problems.reading(() => edit(typed)))}
       explain={explain}
     >
       <ConsignmentFields typed={typed} change={change} problemOf={problems.of} />

@@ -27,7 +27,7 @@ export const useConsignmentActions = ({ id, version }: Consignment) => {
       if (said !== null) showToast({ tone: 'accent', title: said })
       return changed
     } catch (error) {
-      if (hasCode(error, 'consignment_changed', 'consignment_closed'))
+      if (hasCode(error, 'consignment_changed', 'consignment_closed', 'question_not_found'))
         await queryClient.refetchQueries({ queryKey: consignmentKey(id) })
       throw error
     }

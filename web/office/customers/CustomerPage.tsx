@@ -70,12 +70,7 @@ export const CustomerPage = () => {
               <Agreements customer={shown} />
               <Merging customer={shown} />
             </Columns>
-            <EditCustomerDialog
-              key={shown.version}
-              customer={shown}
-              isOpen={isEditing}
-              onClose={() => setEditing(false)}
-            />
+            {isEditing && <EditCustomerDialog customer={shown} isOpen onClose={() => setEditing(false)} />}
           </>
         )}
       </LoadStates>
@@ -172,18 +167,8 @@ const Agreements = ({ customer }: { customer: Customer }) => {
       >
         <BillingFacts billing={customer.billing} />
       </Section>
-      <TermsDialog
-        key={`terms ${customer.version}`}
-        customer={customer}
-        isOpen={opened === 'terms'}
-        onClose={close}
-      />
-      <BillingDialog
-        key={`billing ${customer.version}`}
-        customer={customer}
-        isOpen={opened === 'billing'}
-        onClose={close}
-      />
+      {opened === 'terms' && <TermsDialog customer={customer} isOpen onClose={close} />}
+      {opened === 'billing' && <BillingDialog customer={customer} isOpen onClose={close} />}
     </>
   )
 }

@@ -1,19 +1,19 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Laboratory, LaboratoryEdit } from '#contract/laboratories.ts'
 import { useApi } from '#web/api/ApiProvider.tsx'
 import { dataOf, ifMatch } from '#web/api/client.ts'
 import { useExplain } from '#web/shell/explain.ts'
+import { useFieldProblems } from '#web/shell/use-field-problems.ts'
 import { ActionDialog } from '#web/ui/ActionDialog.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { useFieldProblems } from '../customers/edit/use-field-problems.ts'
+import { useDialogEdit } from '../use-dialog-edit.ts'
 import { AddressFields, LanguageField } from './AddressFields.tsx'
 import { ContactFields } from './ContactFields.tsx'
 import styles from './LaboratoryPage.module.css'
 import { useLaboratoryAction } from './use-laboratory-action.ts'
 
-const typedOf = (laboratory: Laboratory): LaboratoryEdit => ({
+const fieldsOf = (laboratory: Laboratory): LaboratoryEdit => ({
   name: laboratory.name,
   country: laboratory.country,
   street: laboratory.street,
@@ -25,7 +25,7 @@ const typedOf = (laboratory: Laboratory): LaboratoryEdit => ({
   contacts: laboratory.contacts,
 })
 
-/** Edits a laboratory in the version that the dialog was opened with. */
+/** Edits a laboratory. Mounted when it opens. */
 export const EditLaboratoryDialog = ({
   laboratory,
   isOpen,
@@ -38,9 +38,8 @@ export const EditLaboratoryDialog = ({
   const { t } = useTranslation('office-laboratories')
   const explain = useExplain()
   const problems = useFieldProblems()
-  const [typed, setTyped] = useState(() => typedOf(laboratory))
-  const change = (changed: Partial<LaboratoryEdit>) => setTyped({ ...typed, ...changed })
-  const save = useSave(laboratory)
+  const { typed, change, base, saving } = useDialogEdit(laboratory, fieldsOf, 'laboratory_changed')
+  const save = useSave(base)
   const perform = useLaboratoryAction()
   const required = Object.fromEntries(
     typed.contacts.flatMap(({ name, email }, index) => [
@@ -55,7 +54,7 @@ export const EditLaboratoryDialog = ({
       title={t('edit.title', { name: laboratory.name })}
       confirmLabel={t('edit.confirm')}
       check={() => problems.require({ name: typed.name, ...required })}
-      onConfirm={() => perform(t('edit.done'), () => problems.reading(() => save(typed)))}
+      onConfirm={() => saving(() => perform(t('edit.done'), () => problems.reading(() => save(typed))))}
       explain={explain}
     >
       <LaboratoryFields typed={typed} change={change} problemOf={problems.of} />

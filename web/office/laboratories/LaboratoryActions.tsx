@@ -52,12 +52,7 @@ export const LaboratoryActions = ({ laboratory }: { laboratory: Laboratory }) =>
           {t(`move.${move}.do`)}
         </Button>
       ))}
-      <EditLaboratoryDialog
-        key={laboratory.version}
-        laboratory={laboratory}
-        isOpen={open === 'edit'}
-        onClose={close}
-      />
+      {open === 'edit' && <EditLaboratoryDialog laboratory={laboratory} isOpen onClose={close} />}
       {laboratoryMoves.map((move) => (
         <MoveDialog key={move} laboratory={laboratory} move={move} isOpen={open === move} onClose={close} />
       ))}

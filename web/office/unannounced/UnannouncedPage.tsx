@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '#contract/paths.ts'
 import { List } from '#web/orders/list/List.tsx'
@@ -6,6 +7,8 @@ import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { LinkButton } from '#web/ui/Link.tsx'
 import { Page } from '#web/ui/Page.tsx'
+import type { Deciding } from './DecisionCell.tsx'
+import { DecisionDialog } from './DecisionDialog.tsx'
 import { UnannouncedFilterBar } from './UnannouncedFilterBar.tsx'
 import { UnannouncedTable, unannouncedColumns } from './UnannouncedTable.tsx'
 import { useUnannouncedList } from './use-unannounced-list.ts'
@@ -17,6 +20,7 @@ export const UnannouncedPage = () => {
   const { t } = useTranslation('office-reception')
   const language = useLanguage()
   const list = useUnannouncedList()
+  const [deciding, setDeciding] = useState<Deciding | null>(null)
   return (
     <Page title={t('unannounced.title')} lead={t('unannounced.lead')}>
       <List
@@ -48,8 +52,9 @@ export const UnannouncedPage = () => {
           </EmptyState>
         }
       >
-        {(samples, shown) => <UnannouncedTable samples={samples} columns={shown} />}
+        {(samples, shown) => <UnannouncedTable samples={samples} columns={shown} onDecide={setDeciding} />}
       </List>
+      {deciding && <DecisionDialog deciding={deciding} onClose={() => setDeciding(null)} />}
     </Page>
   )
 }

@@ -7,7 +7,7 @@ import { useLanguage } from '#web/shell/use-language.ts'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { Note } from '#web/ui/Note.tsx'
-import { DecisionCell } from './DecisionCell.tsx'
+import { type Deciding, DecisionCell } from './DecisionCell.tsx'
 
 export const unannouncedColumns = ['sample', 'order', 'place', 'recorded', 'decision'] as const
 type UnannouncedColumn = (typeof unannouncedColumns)[number]
@@ -15,12 +15,14 @@ type UnannouncedColumn = (typeof unannouncedColumns)[number]
 export const UnannouncedTable = ({
   samples,
   columns,
+  onDecide,
 }: {
   samples: readonly UnannouncedSample[]
   columns: readonly UnannouncedColumn[]
+  onDecide: (deciding: Deciding) => void
 }) => {
   const { t } = useTranslation('office-reception')
-  const all = useColumns()
+  const all = useColumns(onDecide)
   return (
     <DataTable
       caption={t('unannounced.caption')}
@@ -31,7 +33,9 @@ export const UnannouncedTable = ({
   )
 }
 
-const useColumns = (): Record<UnannouncedColumn, Column<UnannouncedSample>> => {
+const useColumns = (
+  onDecide: (deciding: Deciding) => void,
+): Record<UnannouncedColumn, Column<UnannouncedSample>> => {
   const { t } = useTranslation('office-reception')
   const language = useLanguage()
   return {
@@ -73,7 +77,7 @@ const useColumns = (): Record<UnannouncedColumn, Column<UnannouncedSample>> => {
       id: 'decision',
       header: t('unannounced.decision'),
       width: '15rem',
-      cell: (sample) => <DecisionCell sample={sample} />,
+      cell: (sample) => <DecisionCell sample={sample} onDecide={onDecide} />,
     },
   }
 }

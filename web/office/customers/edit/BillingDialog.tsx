@@ -1,18 +1,18 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import operators from '#content/e-invoice-operators.json' with { type: 'json' }
-import type { CustomerBilling } from '#contract/customers.ts'
+import type { Customer, CustomerBilling } from '#contract/customers.ts'
 import { paymentMethods } from '#contract/lists.ts'
 import { useApi } from '#web/api/ApiProvider.tsx'
 import { ifMatch } from '#web/api/client.ts'
 import { useExplain } from '#web/shell/explain.ts'
+import { useFieldProblems } from '#web/shell/use-field-problems.ts'
 import { ActionDialog } from '#web/ui/ActionDialog.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
+import { useDialogEdit } from '../../use-dialog-edit.ts'
 import styles from '../Customers.module.css'
 import { useCustomerAction } from '../use-customer-action.ts'
 import type { CustomerDialogProps } from './EditCustomerDialog.tsx'
-import { useFieldProblems } from './use-field-problems.ts'
 
 const texts = [
   ['street', 300],
@@ -21,19 +21,21 @@ const texts = [
   ['email', 254],
 ] as const
 
+const fieldsOf = ({ billing }: Customer) => billing
+
+/** Usual billing of a customer. Mounted when it opens. */
 export const BillingDialog = ({ customer, isOpen, onClose }: CustomerDialogProps) => {
   const { t } = useTranslation('office-customers')
   const api = useApi()
   const explain = useExplain()
   const perform = useCustomerAction()
   const problems = useFieldProblems()
-  const [typed, setTyped] = useState(customer.billing)
-  const change = (changed: Partial<typeof typed>) => setTyped({ ...typed, ...changed })
+  const { typed, change, base, saving } = useDialogEdit(customer, fieldsOf, 'customer_changed')
   const save = () =>
     perform(t('edit.done'), () =>
       problems.reading(() =>
         api.PATCH('/api/v1/customers/{id}', {
-          params: { path: { id: customer.id }, header: ifMatch(customer.version) },
+          params: { path: { id: customer.id }, header: ifMatch(base.version) },
           body: { billing: typed },
         }),
       ),
@@ -44,7 +46,7 @@ export const BillingDialog = ({ customer, isOpen, onClose }: CustomerDialogProps
       onClose={onClose}
       title={t('billing.title')}
       confirmLabel={t('billing.confirm')}
-      onConfirm={save}
+      onConfirm={() => saving(save)}
       explain={explain}
     >
       <p>{t('billing.text')}</p>

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CustomerTerms } from '#contract/customers.ts'
+import type { Customer, CustomerTerms } from '#contract/customers.ts'
 import { standardServiceFeeCents } from '#contract/facts.ts'
 import { formatPrice } from '#contract/formats.ts'
+import type { Language } from '#contract/lists.ts'
 import { useApi } from '#web/api/ApiProvider.tsx'
 import { ifMatch } from '#web/api/client.ts'
 import { useExplain } from '#web/shell/explain.ts'
@@ -12,6 +13,7 @@ import { Banner } from '#web/ui/Banner.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { typedPrice } from '../../order/prices/read-price.ts'
+import { useDialogEdit } from '../../use-dialog-edit.ts'
 import styles from '../Customers.module.css'
 import { useCustomerAction } from '../use-customer-action.ts'
 import type { CustomerDialogProps } from './EditCustomerDialog.tsx'
@@ -20,20 +22,24 @@ import { readTerms, type TypedTerms } from './read-terms.ts'
 const isWhole = (terms: Partial<CustomerTerms>): terms is CustomerTerms =>
   Object.values(terms).every((value) => value !== undefined)
 
-export const TermsDialog = ({ customer, isOpen, onClose }: CustomerDialogProps) => {
-  const { t } = useTranslation('office-customers')
-  const language = useLanguage()
-  const api = useApi()
-  const explain = useExplain()
-  const perform = useCustomerAction()
-  const { serviceFeeCents, discountPercent, paymentDays, originalReports } = customer.terms
-  const [typed, setTyped] = useState<TypedTerms>({
+const fieldsOf =
+  (language: Language) =>
+  ({ terms: { serviceFeeCents, discountPercent, paymentDays, originalReports } }: Customer): TypedTerms => ({
     serviceFeeCents:
       serviceFeeCents === null ? '' : typedPrice(serviceFeeCents, language === 'fi' ? ',' : '.'),
     discountPercent: String(discountPercent),
     paymentDays: String(paymentDays ?? ''),
     originalReports,
   })
+
+/** Terms of a customer. Mounted when it opens. */
+export const TermsDialog = ({ customer, isOpen, onClose }: CustomerDialogProps) => {
+  const { t } = useTranslation('office-customers')
+  const language = useLanguage()
+  const api = useApi()
+  const explain = useExplain()
+  const perform = useCustomerAction()
+  const { typed, change, base, saving } = useDialogEdit(customer, fieldsOf(language), 'customer_changed')
   const [isTried, setTried] = useState(false)
   const terms = readTerms(typed, language)
   const wrong = (name: keyof CustomerTerms, text: string) =>
@@ -42,7 +48,7 @@ export const TermsDialog = ({ customer, isOpen, onClose }: CustomerDialogProps) 
     if (!isWhole(terms)) return
     await perform(t('terms.done'), () =>
       api.PUT('/api/v1/customers/{id}/terms', {
-        params: { path: { id: customer.id }, header: ifMatch(customer.version) },
+        params: { path: { id: customer.id }, header: ifMatch(base.version) },
         body: terms,
       }),
     )
@@ -57,11 +63,11 @@ export const TermsDialog = ({ customer, isOpen, onClose }: CustomerDialogProps) 
         setTried(true)
         return isWhole(terms)
       }}
-      onConfirm={save}
+      onConfirm={() => saving(save)}
       explain={explain}
     >
       <p>{t('terms.text')}</p>
-      <TermsFields typed={typed} change={(changed) => setTyped({ ...typed, ...changed })} wrong={wrong} />
+      <TermsFields typed={typed} change={change} wrong={wrong} />
     </ActionDialog>
   )
 }

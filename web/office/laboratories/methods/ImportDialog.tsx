@@ -15,33 +15,41 @@ import { ImportPreview } from './ImportPreview.tsx'
 import { useImportedSheet } from './use-imported-sheet.ts'
 import { useImportMethods } from './use-method-calls.ts'
 
+type Sheet = ReturnType<typeof useImportedSheet>
 type Props = { laboratoryId: string; isOpen: boolean; onClose: () => void }
 
 /** Imports methods from pasted cells or a file: first a preview, then the good rows. */
 export const ImportDialog = (props: Props) => {
   const [preview, setPreview] = useState<{ rows: string[][]; effect: MethodImport } | null>(null)
+  const sheet = useImportedSheet()
   const close = () => {
     setPreview(null)
     props.onClose()
   }
   return preview && props.isOpen ? (
-    <PreviewStep {...props} {...preview} onBack={() => setPreview(null)} onClose={close} />
+    <PreviewStep
+      {...props}
+      {...preview}
+      onBack={() => setPreview(null)}
+      onTaken={() => sheet.setText('')}
+      onClose={close}
+    />
   ) : (
-    <SourceStep {...props} onClose={close} onPreview={setPreview} />
+    <SourceStep {...props} sheet={sheet} onClose={close} onPreview={setPreview} />
   )
 }
 
 const SourceStep = ({
   laboratoryId,
   isOpen,
+  sheet,
   onClose,
   onPreview,
-}: Props & { onPreview: (preview: { rows: string[][]; effect: MethodImport }) => void }) => {
+}: Props & { sheet: Sheet; onPreview: (preview: { rows: string[][]; effect: MethodImport }) => void }) => {
   const { t } = useTranslation('office-laboratories')
   const uiTexts = useUiTexts()
   const explain = useExplain()
   const { preview } = useImportMethods(laboratoryId)
-  const sheet = useImportedSheet()
   const [isMissing, setMissing] = useState(false)
   const [failure, setFailure] = useState<Explanation | null>(null)
   const show = async () => {
@@ -77,13 +85,7 @@ const SourceStep = ({
 }
 
 /** Text box to paste into, and input for a file. */
-const SheetFields = ({
-  sheet,
-  error,
-}: {
-  sheet: ReturnType<typeof useImportedSheet>
-  error: string | undefined
-}) => {
+const SheetFields = ({ sheet, error }: { sheet: Sheet; error: string | undefined }) => {
   const { t } = useTranslation('office-laboratories')
   return (
     <div className={styles.fields}>
@@ -113,8 +115,15 @@ const PreviewStep = ({
   rows,
   effect,
   onBack,
+  onTaken,
   onClose,
-}: Props & { rows: string[][]; effect: MethodImport; onBack: () => void }) => {
+}: Props & {
+  rows: string[][]
+  effect: MethodImport
+  onBack: () => void
+  /** Called after the import. */
+  onTaken: () => void
+}) => {
   const { t } = useTranslation('office-laboratories')
   const explain = useExplain()
   const { take } = useImportMethods(laboratoryId)
@@ -137,7 +146,10 @@ const PreviewStep = ({
       onClose={onClose}
       title={t('import.previewTitle')}
       confirmLabel={t('import.take', { count })}
-      onConfirm={() => take(rows)}
+      onConfirm={async () => {
+        await take(rows)
+        onTaken()
+      }}
       explain={explain}
     >
       {content}

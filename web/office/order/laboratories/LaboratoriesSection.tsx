@@ -21,11 +21,15 @@ import { useCommands } from '../../commands/commands.ts'
 import { TestTag } from '../../consignments/TestTag.tsx'
 import type { OfficeActions } from '../use-office-actions.ts'
 import { DueCell } from './DueCell.tsx'
+import { DueDialog } from './DueDialog.tsx'
 import { groupKey, orderTestsQuery, type TestGroup } from './order-tests.ts'
 import { useAssignSuggested } from './use-assign-suggested.ts'
 
 const SuggestionsDialog = lazyOverlay(async () => (await import('./SuggestionsDialog.tsx')).SuggestionsDialog)
 const AssignDialog = lazyOverlay(async () => (await import('./AssignDialog.tsx')).AssignDialog)
+
+/** Dialog that is open, with what it was opened for. What is entered in it stays while the order changes. */
+type OpenDialog = { kind: 'suggest' } | { kind: 'assign'; order: Order } | { kind: 'due'; group: TestGroup }
 
 /** Tests of the order with their states and laboratories, which the customer never sees. */
 export const LaboratoriesSection = ({
@@ -36,17 +40,17 @@ export const LaboratoriesSection = ({
   actions: Pick<OfficeActions, 'assign' | 'unassign' | 'estimate'>
 }) => {
   const { t } = useTranslation('office-consignments')
-  const [open, setOpen] = useState<'assign' | 'suggest' | null>(null)
-  const close = () => setOpen(null)
-  const assignSuggested = useAssignSuggested(order)
+  const [open, setOpen] = useState<OpenDialog | null>(null)
+  const suggest = () => setOpen({ kind: 'suggest' })
+  const assign = () => setOpen({ kind: 'assign', order })
   const query = useQuery({ ...orderTestsQuery(useApi(), order), placeholderData: keepPreviousData })
   const received = query.data?.groups.filter(({ state }) => state === 'received') ?? []
   const canAssign = order.allowed.includes('assign') && received.length > 0
   useCommands(
     canAssign
       ? [
-          { id: 'suggest', label: t('order.suggest'), icon: 'flask', run: () => setOpen('suggest') },
-          { id: 'assign', label: t('order.assign'), icon: 'flask', run: () => setOpen('assign') },
+          { id: 'suggest', label: t('order.suggest'), icon: 'flask', run: suggest },
+          { id: 'assign', label: t('order.assign'), icon: 'flask', run: assign },
         ]
       : [],
   )
@@ -56,8 +60,8 @@ export const LaboratoriesSection = ({
       actions={
         canAssign && (
           <>
-            <Button onPress={() => setOpen('assign')}>{t('order.assign')}</Button>
-            <Button variant="primary" icon="flask" onPress={() => setOpen('suggest')}>
+            <Button onPress={assign}>{t('order.assign')}</Button>
+            <Button variant="primary" icon="flask" onPress={suggest}>
               {t('order.suggest')}
             </Button>
           </>
@@ -66,43 +70,86 @@ export const LaboratoriesSection = ({
     >
       <LoadStates state={useLoadState(query)} skeleton={<Skeleton look="table" rows={3} />}>
         {({ groups }) => (
-          <>
-            <TestsTable order={order} groups={groups} actions={actions} />
-            <AssignDialog
-              key={order.version}
-              order={order}
-              received={received}
-              isOpen={open === 'assign'}
-              onClose={close}
-              assign={actions.assign}
-            />
-            <SuggestionsDialog
-              order={order}
-              isOpen={open === 'suggest'}
-              onClose={close}
-              assign={assignSuggested}
-            />
-          </>
+          <TestsTable
+            order={order}
+            groups={groups}
+            unassign={actions.unassign}
+            onSetDue={(group) => setOpen({ kind: 'due', group })}
+          />
         )}
       </LoadStates>
+      <SectionDialogs
+        order={order}
+        actions={actions}
+        received={received}
+        open={open}
+        onClose={() => setOpen(null)}
+      />
     </Section>
   )
+}
+
+/** Dialogs of the section, of which one may be open. */
+const SectionDialogs = ({
+  order,
+  actions,
+  received,
+  open,
+  onClose,
+}: {
+  order: Order
+  actions: Pick<OfficeActions, 'assign' | 'estimate'>
+  received: readonly TestGroup[]
+  open: OpenDialog | null
+  onClose: () => void
+}) => {
+  const assignSuggested = useAssignSuggested(order)
+  const nameOf = useTestNames(order)
+  return (
+    <>
+      {open?.kind === 'assign' && (
+        <AssignDialog
+          order={open.order}
+          received={received}
+          isOpen
+          onClose={onClose}
+          assign={actions.assign}
+        />
+      )}
+      <SuggestionsDialog
+        order={order}
+        isOpen={open?.kind === 'suggest'}
+        onClose={onClose}
+        assign={assignSuggested}
+      />
+      {open?.kind === 'due' && (
+        <DueDialog group={open.group} test={nameOf(open.group)} onClose={onClose} save={actions.estimate} />
+      )}
+    </>
+  )
+}
+
+/** Names of the tests of an order in the language of the reader. */
+const useTestNames = ({ tests }: Order) => {
+  const language = useLanguage()
+  const names = new Map(tests.map(({ offerItemId, name }) => [offerItemId, name[language]]))
+  return ({ offerItemId }: TestGroup) => names.get(offerItemId) ?? ''
 }
 
 const TestsTable = ({
   order,
   groups,
-  actions,
+  unassign,
+  onSetDue,
 }: {
   order: Order
   groups: readonly TestGroup[]
-  actions: Pick<OfficeActions, 'unassign' | 'estimate'>
+  unassign: OfficeActions['unassign']
+  onSetDue: (group: TestGroup) => void
 }) => {
   const { t } = useTranslation('office-consignments')
-  const language = useLanguage()
-  const names = new Map(order.tests.map(({ offerItemId, name }) => [offerItemId, name[language]]))
+  const nameOf = useTestNames(order)
   const setsDates = order.allowed.includes('estimate')
-  const nameOf = ({ offerItemId }: TestGroup) => names.get(offerItemId) ?? ''
   const columns: Column<TestGroup>[] = [
     { id: 'test', header: t('order.test'), isRowHeader: true, cell: nameOf },
     { id: 'samples', header: t('order.samples'), width: '9rem', cell: ({ samples }) => writeRanges(samples) },
@@ -112,13 +159,13 @@ const TestsTable = ({
       header: t('order.due'),
       width: '11rem',
       cell: (group) => (
-        <DueCell group={group} test={nameOf(group)} save={setsDates ? actions.estimate : null} />
+        <DueCell group={group} test={nameOf(group)} onSet={setsDates ? () => onSetDue(group) : null} />
       ),
     },
     {
       id: 'laboratory',
       header: t('order.laboratory'),
-      cell: (group) => <LaboratoryCell group={group} test={nameOf(group)} unassign={actions.unassign} />,
+      cell: (group) => <LaboratoryCell group={group} test={nameOf(group)} unassign={unassign} />,
     },
   ]
   return <DataTable caption={t('order.caption')} columns={columns} rows={groups} rowKey={groupKey} />

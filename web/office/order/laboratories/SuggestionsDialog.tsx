@@ -46,7 +46,12 @@ export const SuggestionsDialog = ({
       isOpen={isOpen}
       onClose={onClose}
       title={t('order.suggestTitle')}
-      confirmLabel={t('order.suggestConfirm', { count, number: formatNumber(count, language) })}
+      confirmLabel={
+        query.data
+          ? t('order.suggestConfirm', { count, number: formatNumber(count, language) })
+          : t('order.suggest')
+      }
+      disabledReason={query.data ? undefined : t('order.suggestWait')}
       onConfirm={assign}
       explain={explain}
       width="wide"
