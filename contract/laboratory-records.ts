@@ -20,7 +20,7 @@ export const LaboratoryEvent = CustomerEvent.omit({ subject: true, changes: true
     from: z.enum(laboratoryStates).nullable().describe('State before; null where it stayed.'),
     to: z.enum(laboratoryStates).nullable().describe('State after; null where it stayed.'),
     changes: CustomerEvent.shape.changes.describe(
-      'Changed values, with names and texts while these are kept: fields of the laboratory, `reason`, `name` of a file.',
+      'Changed values, with names and texts while these are kept: fields of the laboratory, `reason`, `name` of a file, and `product` with the names of the product of a method in both languages beside its `productId`.',
     ),
   })
   .meta({ id: 'LaboratoryEvent' })

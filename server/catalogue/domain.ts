@@ -9,7 +9,14 @@ import { rankByWords } from '#server/search/rank-by-words.ts'
 import { getSearchIndex } from '#server/search/search-index-cache.ts'
 import { searchTexts } from '#server/search/search-texts.ts'
 import { presentProduct, presentProductPage } from './rules.ts'
-import { findProduct, listProductHeads, listProductIds, listProductsNamed, type ProductRow } from './store.ts'
+import {
+  findProduct,
+  listProductHeads,
+  listProductIds,
+  listProductNames,
+  listProductsNamed,
+  type ProductRow,
+} from './store.ts'
 import { thesaurus } from './thesaurus/rules.ts'
 import { tokenizeMessage, tokenizeQuery } from './tokens/rules.ts'
 
@@ -101,4 +108,14 @@ export function findProductRow(db: Db | Tx, slug: string): Promise<ProductRow | 
 /** The ids of products by their keys, also of retired ones. */
 export async function mapProductIds(db: Db | Tx, keys: readonly string[]): Promise<Map<string, string>> {
   return new Map((await listProductIds(db, keys)).map(({ key, id }) => [key, id]))
+}
+
+/** The names of products by their keys, also of retired ones. */
+export async function mapProductNames(
+  db: Db | Tx,
+  keys: readonly string[],
+): Promise<Map<string, Record<Language, string>>> {
+  if (keys.length === 0) return new Map()
+  const rows = await listProductNames(db, keys)
+  return new Map(rows.map(({ key, nameEn, nameFi }) => [key, { en: nameEn, fi: nameFi }]))
 }

@@ -81,3 +81,12 @@ export async function listProductIds(db: Db | Tx, keys: readonly string[]) {
     select key, id from products where key = any(${keys}::text[])`.execute(db)
   return rows
 }
+
+/** Names of products by their keys, also of retired ones. */
+export async function listProductNames(db: Db | Tx, keys: readonly string[]) {
+  const { rows } = await sql<{ key: string; nameEn: string; nameFi: string }>`
+    select key, name_en as "nameEn", name_fi as "nameFi" from products where key = any(${keys}::text[])`.execute(
+    db,
+  )
+  return rows
+}

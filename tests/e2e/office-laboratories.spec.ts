@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import type { Laboratory } from '#contract/laboratories.ts'
 import { pathTo } from '#contract/paths.ts'
 import { beKnownToProvider } from '#tests/support/browser-sign-in.ts'
 import { journeyLanguages } from '#tests/support/volume.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
 import { textsOf } from '#tools/browser/texts.ts'
+import { callAs } from './support/order-by-api.ts'
+import { overtake } from './support/overtake.ts'
 import { VisitedForm, valuesOf } from './support/site-form.ts'
 import { expectWellDrawn } from './support/whole-screen.ts'
 
@@ -21,6 +24,7 @@ for (const language of journeyLanguages) {
   test(`an applicant is approved, gets accreditation and methods, and is paused (${language})`, async ({
     page,
     context,
+    expectedNoise,
   }) => {
     const company = `Analyysi ${randomUUID().slice(0, 8)} Oy`
     const visited = new VisitedForm(page, 'partner', language)
@@ -55,6 +59,27 @@ for (const language of journeyLanguages) {
     await expect(dialog).toBeHidden()
     await expect(page.getByText('FINAS T999', { exact: true })).toBeVisible()
 
+    // A colleague was first: what was typed stays, and so does what the colleague wrote.
+    await page.getByRole('button', { name: say('office-laboratories:page.edit'), exact: true }).click()
+    const website = dialog.getByLabel(say('office-laboratories:edit.website'))
+    await website.fill('https://analyysi.example')
+    const path = `/laboratories/${new URL(page.url()).pathname.split('/').at(-1)}`
+    const edit = async () => {
+      const seen = await callAs<Laboratory>('expert', { method: 'GET', path })
+      const { name, country, street, postalCode, city, language, website, contacts, version } = seen
+      const body = { name, country, street, postalCode, city, language, website, contacts, methods: 'Smells' }
+      await callAs('expert', { method: 'PUT', path, body, version })
+    }
+    await overtake(page, `**${path}`, edit, expectedNoise)
+    const save = dialog.getByRole('button', { name: say('office-laboratories:edit.confirm') })
+    await save.click()
+    await expect(dialog.getByText(say('errors:api.laboratory_changed.what'))).toBeVisible()
+    await expect(website).toHaveValue('https://analyysi.example')
+    await save.click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText('https://analyysi.example').first()).toBeVisible()
+    await expect(page.getByText('Smells').first()).toBeVisible()
+
     await page.getByRole('button', { name: say('office-laboratories:methods.import'), exact: true }).click()
     await dialog
       .locator('input[type=file]')
@@ -68,6 +93,17 @@ for (const language of journeyLanguages) {
       dialog.getByText(say('office-laboratories:import.line', { line: 4, name: 'Taste' })),
     ).toBeVisible()
     await expectWellDrawn(page)
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await dialog.getByRole('button', { name: say('office-laboratories:import.copyFaulty') }).click()
+    await expect(
+      dialog.getByRole('button', { name: say('office-laboratories:import.copied'), exact: true }),
+    ).toBeVisible()
+    // The rows to import stay on the way back.
+    await dialog.getByRole('button', { name: say('office-laboratories:import.back') }).click()
+    await expect(
+      dialog.getByText(say('office-laboratories:import.read', { name: 'prices.csv' })),
+    ).toBeVisible()
+    await dialog.getByRole('button', { name: say('office-laboratories:import.preview') }).click()
     await dialog.getByRole('button', { name: say('office-laboratories:import.take', { count: 2 }) }).click()
     await expect(dialog).toBeHidden()
     const methods = page.getByRole('table', {

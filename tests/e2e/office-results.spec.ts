@@ -26,6 +26,7 @@ for (const language of journeyLanguages) {
     page,
     context,
     browser,
+    expectedNoise,
   }) => {
     test.setTimeout(300_000)
     const samples = [{ name: 'Blue lid' }, { name: 'Red lid' }]
@@ -43,6 +44,21 @@ for (const language of journeyLanguages) {
     await page.getByRole('button', { name: say('office:result.table.take') }).click()
     await page.getByRole('button', { name: say('office:result.report') }).click()
     const waiting = page.getByRole('region', { name: say('office-results:section.title') })
+    await expect(waiting.getByText(say('office-results:section.own'))).toBeVisible()
+    // Failures to load are said.
+    expectedNoise.push(/status of 500/)
+    const failing = ['**/reported-results', '**/proposals']
+    for (const call of failing)
+      await page.route(call, (route) => route.fulfill({ status: 500, body: 'out of order' }))
+    await page.reload()
+    await expect(waiting.getByRole('alert')).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(2)
+    for (const call of failing) await page.unroute(call)
+    await page
+      .getByRole('button', { name: say('shell:ui.tryAgain') })
+      .first()
+      .click()
+    await expect(page.getByRole('alert')).toHaveCount(0)
     await expect(waiting.getByText(say('office-results:section.own'))).toBeVisible()
     await expect(
       waiting.getByRole('button', {

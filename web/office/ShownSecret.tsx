@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
+import { useCopy } from './use-copy.ts'
 
 type Props = {
   isOpen: boolean
@@ -14,20 +15,14 @@ type Props = {
 
 /** Shows a new secret once, with a button that copies it. It must be answered, because it cannot be shown again. */
 export const ShownSecret = ({ isOpen, onClose, secret, text, texts }: Props) => {
-  const [copying, setCopying] = useState<'copied' | 'failed' | null>(null)
+  const { outcome, forget, copy } = useCopy()
   const field = useRef<HTMLInputElement>(null)
   const close = () => {
-    setCopying(null)
+    forget()
     onClose()
   }
-  const copy = async (copied: string) => {
-    try {
-      await navigator.clipboard.writeText(copied)
-      setCopying('copied')
-    } catch {
-      setCopying('failed')
-      field.current?.select()
-    }
+  const press = async (shown: string) => {
+    if (!(await copy(shown))) field.current?.select()
   }
   return (
     <Dialog
@@ -51,10 +46,10 @@ export const ShownSecret = ({ isOpen, onClose, secret, text, texts }: Props) => 
             value={secret}
             onChange={() => {}}
             isReadOnly
-            error={copying === 'failed' ? texts.copyFailed : undefined}
+            error={outcome === 'failed' ? texts.copyFailed : undefined}
           />
-          <Button icon="copy" onPress={() => copy(secret)}>
-            {copying === 'copied' ? texts.copied : texts.copy}
+          <Button icon="copy" onPress={() => press(secret)}>
+            {outcome === 'copied' ? texts.copied : texts.copy}
           </Button>
         </>
       )}

@@ -2,6 +2,7 @@ import readSheets from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Accreditation } from '#contract/laboratory-accreditations.ts'
 import type { LaboratoryMethod, MethodImport } from '#contract/laboratory-methods.ts'
+import type { LaboratoryEvent } from '#contract/laboratory-records.ts'
 import type { Today } from '#contract/today.ts'
 import { type ApiClient, startApi } from '#tests/support/api.ts'
 import { expectOk, whoIs } from '#tests/support/builders.ts'
@@ -92,6 +93,8 @@ describe('methods', () => {
       accreditation: { number: accreditation.number, isValid: false },
       version: 1,
     })
+    const { items } = expectOk(await expert.get<{ items: LaboratoryEvent[] }>(`/laboratories/${id}/events`))
+    expect(items[0]?.changes).toContainEqual({ path: 'product', from: null, to: method.product?.name })
     const add = async (input: object) =>
       (await expert.post<Answer<LaboratoryMethod>>(`/laboratories/${id}/methods`, input)).body
     expect(await add({ name: 'Odour' })).toMatchObject({ product: null, name: 'Odour', priceCents: null })

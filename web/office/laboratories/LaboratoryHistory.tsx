@@ -5,14 +5,15 @@ import type { Laboratory } from '#contract/laboratories.ts'
 import type { LaboratoryEvent } from '#contract/laboratory-records.ts'
 import { useApi } from '#web/api/ApiProvider.tsx'
 import { actorText } from '#web/orders/actor-text.ts'
+import { NextPage } from '#web/orders/list/NextPage.tsx'
 import { useLoadState } from '#web/shell/load-state.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { LoadStates } from '#web/ui/LoadStates.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { Timeline } from '#web/ui/Timeline.tsx'
 import styles from './LaboratoryPage.module.css'
 import { laboratoryEventsQuery } from './laboratory-queries.ts'
+import { toldBy } from './told-by.ts'
 
 /** Fields of an edit that the history names. */
 const fields = [
@@ -57,13 +58,10 @@ export const LaboratoryHistory = ({ laboratory: { id, name } }: { laboratory: La
           />
         )}
       </LoadStates>
-      {query.hasNextPage && <Button onPress={() => query.fetchNextPage()}>{t('history.more')}</Button>}
+      <NextPage query={query} label={t('history.more')} />
     </Section>
   )
 }
-
-/** Values of other actions by which readers recognise what they were about. */
-const telling = ['reason', 'productId', 'body', 'number', 'name', 'technique', 'validUntil']
 
 /** Changed values of an edit; of other actions what they were about. */
 const Details = ({ event }: { event: LaboratoryEvent }) => {
@@ -81,13 +79,14 @@ const Details = ({ event }: { event: LaboratoryEvent }) => {
 const useLines = () => {
   const { t } = useTranslation('office-laboratories')
   const textOf = useValueText()
+  const language = useLanguage()
   return ({ act, changes }: LaboratoryEvent): string[] => {
     const find = (path: string) => changes.find((change) => change.path === path)
     if (act === 'import_methods')
       return [t('history.counts', { added: find('added')?.to ?? 0, changed: find('changed')?.to ?? 0 })]
     if (act !== 'edit') {
-      const words = telling.flatMap((path) => find(path)?.to ?? []).filter(Boolean)
-      return words.length > 0 ? [words.join(' ')] : []
+      const told = toldBy(changes, language)
+      return told ? [told] : []
     }
     return fields.flatMap((field) => {
       const change = find(field)

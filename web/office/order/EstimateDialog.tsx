@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { longestReason } from '#web/orders/reasons.ts'
 import { useExplain } from '#web/shell/explain.ts'
 import { ActionDialog } from '#web/ui/ActionDialog.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
@@ -59,6 +60,7 @@ export const EstimateDialog = ({ dueOn, about, isOpen, onClose, save }: Estimate
           description={t(isDelay ? 'order.delayText' : 'order.estimateReasonText')}
           value={reason}
           onChange={setReason}
+          maxLength={longestReason}
           isRequired={isDelay}
           error={isTried && isDelay && reason.trim() === '' ? t('order.delayReasonMissing') : undefined}
         />

@@ -4,6 +4,7 @@ import { useExplainField } from '#web/shell/explain.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { formatTable } from '#web/ui/grid/format-table.ts'
+import { useCopy } from '../../use-copy.ts'
 import styles from '../LaboratoryPage.module.css'
 
 const mostShown = 50
@@ -50,10 +51,14 @@ export const ImportPreview = ({ effect, rows }: { effect: MethodImport; rows: st
 /** Copies headings and faulty rows, to be corrected in a spreadsheet and pasted again. */
 const CopyFaulty = ({ rows, lines }: { rows: string[][]; lines: number[] }) => {
   const { t } = useTranslation('office-laboratories')
+  const { outcome, copy } = useCopy()
   const table = [1, ...lines].map((line) => rows[line - 1] ?? [])
   return (
-    <Button size="small" icon="copy" onPress={() => navigator.clipboard.writeText(formatTable(table, '\t'))}>
-      {t('import.copyFaulty')}
-    </Button>
+    <>
+      <Button size="small" icon="copy" onPress={() => copy(formatTable(table, '\t'))}>
+        {t(outcome === 'copied' ? 'import.copied' : 'import.copyFaulty')}
+      </Button>
+      {outcome === 'failed' && <p role="alert">{t('import.copyFailed')}</p>}
+    </>
   )
 }

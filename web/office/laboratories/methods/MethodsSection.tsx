@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Laboratory } from '#contract/laboratories.ts'
 import type { LaboratoryMethod } from '#contract/laboratory-methods.ts'
 import { useApi } from '#web/api/ApiProvider.tsx'
+import { NextPage } from '#web/orders/list/NextPage.tsx'
 import { useLoadState } from '#web/shell/load-state.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -59,11 +60,7 @@ export const MethodsSection = ({ laboratory }: { laboratory: Laboratory }) => {
                 onRemove={mayEdit ? setToRemove : undefined}
               />
               <div className={customerStyles.more}>
-                {query.hasNextPage && (
-                  <Button size="small" onPress={() => query.fetchNextPage()}>
-                    {t('methods.more')}
-                  </Button>
-                )}
+                <NextPage query={query} label={t('methods.more')} />
                 <ExportButtons laboratoryId={laboratory.id} />
               </div>
             </>

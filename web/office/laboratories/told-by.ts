@@ -1,0 +1,16 @@
+import type { LaboratoryEvent } from '#contract/laboratory-records.ts'
+import type { Language } from '#contract/lists.ts'
+
+const telling = ['reason', 'product', 'body', 'number', 'name', 'technique', 'validUntil']
+
+/** Values by which readers recognise what an action other than an edit was about; empty without any. */
+export const toldBy = (changes: LaboratoryEvent['changes'], language: Language): string =>
+  telling.flatMap((path) => wordOf(changes.find((change) => change.path === path)?.to, language)).join(' ')
+
+/** Value as text; none for an empty one. The name of a product is in both languages. */
+const wordOf = (value: unknown, language: Language): string[] => {
+  if (value === null || value === undefined || value === '') return []
+  return [
+    typeof value === 'object' && language in value ? String(Reflect.get(value, language)) : String(value),
+  ]
+}
