@@ -72,7 +72,7 @@ const ResultRow = ({
       <div className={styles.texts}>
         <span className={styles.title}>
           {result.title} {result.withdrawn && <Tag tone="signal">{t('results.withdrawn')}</Tag>}{' '}
-          {result.correctedBy && <Tag tone="signal">{t('results.corrected')}</Tag>}{' '}
+          {result.correctedBy && <CorrectedTag order={order} id={result.correctedBy} />}{' '}
           {isNew && !result.withdrawn && !result.correctedBy && <Tag tone="accent">{t('results.new')}</Tag>}
         </span>
         <span className={styles.note}>
@@ -107,6 +107,13 @@ const ResultRow = ({
       )}
     </li>
   )
+}
+
+/** The newer result, if it was withdrawn, leaves no valid one. */
+const CorrectedTag = ({ order, id }: { order: Order; id: string }) => {
+  const { t } = useTranslation('orders')
+  const isWithdrawn = order.results.find((result) => result.id === id)?.withdrawn !== undefined
+  return <Tag tone="signal">{t(isWithdrawn ? 'results.correctionWithdrawn' : 'results.corrected')}</Tag>
 }
 
 const CoverPageButton = ({ result }: { result: Result }) => {

@@ -50,10 +50,10 @@ function resultCorrected({
       en: `Corrected result for order ${number}`,
       fi: `Tilauksen ${number} tulosta on korjattu`,
     }[language],
-    heading: { en: 'A result was corrected', fi: 'Tulosta on korjattu' }[language],
+    heading: { en: 'A result was corrected', fi: 'Tulos on korjattu' }[language],
     summary: {
       en: `A result was corrected: “${title}” takes the place of “${corrected.title}”`,
-      fi: `Tulosta on korjattu: ”${title}” korvaa tuloksen ”${corrected.title}”`,
+      fi: `Tulos on korjattu: ”${title}” korvaa tuloksen ”${corrected.title}”`,
     }[language],
     paragraphs: [
       {

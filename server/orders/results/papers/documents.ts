@@ -53,7 +53,7 @@ const texts = {
     scope: 'The results relate only to the samples as received. The report may be copied only as a whole.',
   },
   fi: {
-    report: 'Testausraportti',
+    report: 'Testausseloste',
     order: 'Tilaus',
     customer: 'Asiakas',
     name: 'Tilauksen nimi',

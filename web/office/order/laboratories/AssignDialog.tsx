@@ -15,7 +15,14 @@ import type { OfficeActions } from '../use-office-actions.ts'
 import styles from './AssignDialog.module.css'
 import { LaboratoryField } from './LaboratoryField.tsx'
 import type { TestGroup } from './order-tests.ts'
-import { mostSuggested, type Suggestion, suggestionsQuery, type TestSuggestions } from './suggestions.ts'
+import {
+  fitOf,
+  isProposedFor,
+  mostSuggested,
+  type Suggestion,
+  suggestionsQuery,
+  type TestSuggestions,
+} from './suggestions.ts'
 import { useReasons } from './use-reasons.ts'
 
 /** Choice of a test: whether it is assigned, and the typed numbers of its samples. */
@@ -23,24 +30,13 @@ type Choice = { isChosen: boolean; ranges: string }
 
 type Choices = Record<string, Choice>
 
-/** What was typed for a test, else all its samples where it is suggested. */
+/** Typed choice of a test, or else all its samples where it is proposed. */
 const choiceIn =
-  (choices: Choices, isSuggested: (offerItemId: string) => boolean) =>
+  (choices: Choices, isProposed: (offerItemId: string) => boolean) =>
   ({ offerItemId, samples }: TestGroup): Choice =>
-    choices[offerItemId] ?? { isChosen: isSuggested(offerItemId), ranges: writeRanges(samples) }
+    choices[offerItemId] ?? { isChosen: isProposed(offerItemId), ranges: writeRanges(samples) }
 
 const noSuggestions: readonly TestSuggestions[] = []
-
-/** How a laboratory fits a test: null if it does not, undefined while none is chosen. */
-const suggestionFor = (
-  suggestions: readonly TestSuggestions[],
-  offerItemId: string,
-  chosen: NamedRef | null,
-) => {
-  const test = suggestions.find((each) => each.offerItemId === offerItemId)
-  if (!test || chosen === null) return undefined
-  return test.laboratories.find(({ laboratory }) => laboratory.id === chosen.id) ?? null
-}
 
 /** Typed samples of a test; null if they are no numbers, or others than those received. */
 function samplesOf({ samples }: TestGroup, { ranges }: Choice): number[] | null {
@@ -49,7 +45,7 @@ function samplesOf({ samples }: TestGroup, { ranges }: Choice): number[] | null 
   return read?.every((number) => received.has(number)) ? read : null
 }
 
-/** What is chosen in the dialog: as suggested until the expert chooses otherwise. */
+/** State of the dialog: as suggested until the expert chooses otherwise. */
 const useAssignment = (order: Order) => {
   const suggestions = useQuery(suggestionsQuery(useApi(), order)).data?.tests ?? noSuggestions
   const suggested = mostSuggested(suggestions)
@@ -57,14 +53,17 @@ const useAssignment = (order: Order) => {
   const [typed, setTyped] = useState<NamedRef | null>()
   const [choices, setChoices] = useState<Choices>({})
   const laboratory = typed === undefined ? suggested.laboratory : typed
-  const isBySuggestion = typed === undefined && laboratory !== null
-  const choiceOf = choiceIn(choices, (id) => !isBySuggestion || suggested.offerItemIds.has(id))
+  const isProposed = (id: string) => {
+    if (laboratory === null) return true
+    return typed === undefined ? suggested.offerItemIds.has(id) : isProposedFor(suggestions, id, laboratory)
+  }
+  const choiceOf = choiceIn(choices, isProposed)
   return {
     laboratory,
     choose: setTyped,
     choiceOf,
     change: (id: string, choice: Choice) => setChoices({ ...choices, [id]: choice }),
-    suggestionOf: (id: string) => suggestionFor(suggestions, id, laboratory),
+    suggestionOf: (id: string) => (laboratory ? fitOf(suggestions, id, laboratory) : undefined),
   }
 }
 

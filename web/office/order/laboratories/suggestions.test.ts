@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mostSuggested, type Suggestion, type TestSuggestions } from './suggestions.ts'
+import { isProposedFor, mostSuggested, type Suggestion, type TestSuggestions } from './suggestions.ts'
 
 const of = (offerItemId: string, ...laboratories: [id: string, isSuitable?: boolean][]): TestSuggestions => ({
   offerItemId,
@@ -34,4 +34,13 @@ test.each([
 ])('%s', (_name, tests, laboratoryId, offerItemIds) => {
   const chosen = mostSuggested(tests)
   expect([chosen.laboratory?.id ?? null, [...chosen.offerItemIds]]).toEqual([laboratoryId, offerItemIds])
+})
+
+test('a laboratory that is chosen by hand is proposed the tests that it fits, or all if it fits none', () => {
+  const tests = [of('metals', ['north']), of('colonies', ['south'], ['north'])]
+  const proposedTo = (id: string) =>
+    ['metals', 'colonies'].filter((offerItemId) => isProposedFor(tests, offerItemId, { id, name: id }))
+  expect(proposedTo('north')).toEqual(['metals', 'colonies'])
+  expect(proposedTo('south')).toEqual(['colonies'])
+  expect(proposedTo('east')).toEqual(['metals', 'colonies'])
 })

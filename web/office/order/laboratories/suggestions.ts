@@ -20,6 +20,26 @@ export const suggestionsQuery = (api: Api, { id, version }: { id: string; versio
 export const bestOf = ({ laboratories: [first] }: TestSuggestions): Suggestion | undefined =>
   first?.isSuitable ? first : undefined
 
+/** How a laboratory fits a test: null if it does not, undefined for a test without suggestions. */
+export function fitOf(
+  tests: readonly TestSuggestions[],
+  offerItemId: string,
+  chosen: NamedRef,
+): Suggestion | null | undefined {
+  const test = tests.find((each) => each.offerItemId === offerItemId)
+  return test && (test.laboratories.find(({ laboratory }) => laboratory.id === chosen.id) ?? null)
+}
+
+/** True for a test that a laboratory can be given at once: one that it fits, or any if it fits none. */
+export function isProposedFor(
+  tests: readonly TestSuggestions[],
+  offerItemId: string,
+  chosen: NamedRef,
+): boolean {
+  const fitsSome = tests.some((test) => fitOf(tests, test.offerItemId, chosen))
+  return !fitsSome || fitOf(tests, offerItemId, chosen) !== null
+}
+
 /** Laboratory that is the best for most tests, and the tests that it is the best for. */
 export function mostSuggested(tests: readonly TestSuggestions[]): {
   laboratory: NamedRef | null
