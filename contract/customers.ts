@@ -21,6 +21,10 @@ import { mostOpenInvitations, TeamInvitation } from './teams.ts'
 export const customerActs = ['edit', 'set_terms', 'invite', 'end_access', 'act_for', 'merge'] as const
 export type CustomerAct = (typeof customerActs)[number]
 
+const originalReports = z
+  .boolean()
+  .describe('True if reports of laboratories may be released to the customer. They name the laboratory.')
+
 export const CustomerTerms = z
   .strictObject({
     serviceFeeCents: Cents.nullable().describe(
@@ -33,10 +37,7 @@ export const CustomerTerms = z
       .max(180)
       .nullable()
       .describe('Days until an invoice is due; null where nothing special was agreed.'),
-    originalReports: z
-      .boolean()
-      .default(false)
-      .describe('True if reports of laboratories may be released to the customer. They name the laboratory.'),
+    originalReports,
   })
   .meta({ id: 'CustomerTerms' })
 export type CustomerTerms = z.infer<typeof CustomerTerms>
@@ -281,7 +282,8 @@ export const customerEndpoints = {
     access: 'signed-in',
     versioned: true,
     params: CustomerParams,
-    body: CustomerTerms,
+    // Callers that do not know the field keep the reports internal.
+    body: CustomerTerms.extend({ originalReports: originalReports.default(false) }),
     status: 200,
     reply: Customer,
     errors: ['forbidden', 'customer_not_found', 'customer_changed'],

@@ -82,7 +82,14 @@ export const ActionDialog = ({
       }
     >
       {children}
-      {failure && <Failure explanation={failure} />}
+      {failure && (
+        <div ref={scrollIntoView}>
+          <Failure explanation={failure} />
+        </div>
+      )}
     </Dialog>
   )
 }
+
+/** The dialog may be longer than the screen. */
+const scrollIntoView = (failure: HTMLElement | null) => void failure?.scrollIntoView({ block: 'nearest' })

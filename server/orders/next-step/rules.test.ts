@@ -30,6 +30,7 @@ test.each<[Partial<StepFacts>, string, string | null, number]>([
     2,
   ],
   [{ state: 'samples_received', tests: { assigned: 2, at_laboratory: 1 } }, 'send_consignment', null, 2],
+  [{ state: 'analysis_in_progress', tests: { assigned: 2, reported: 1 } }, 'approve', null, 1],
   [{ state: 'samples_received', allSamplesRejected: true }, 'replace_samples', 'propose', 0],
   [{ state: 'analysis_in_progress', tests: { at_laboratory: 4, released: 1 } }, 'report', 'report_result', 4],
   [{ state: 'analysis_in_progress', tests: { at_laboratory: 4, reported: 2 } }, 'approve', null, 2],

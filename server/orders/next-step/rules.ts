@@ -35,9 +35,9 @@ export function nextStepOf(facts: StepFacts): Step {
 function stepOfTests({ tests, expectedSamples }: StepFacts): Step {
   const { received = 0, assigned = 0, reported = 0, approved = 0, at_laboratory: atLaboratory = 0 } = tests
   if (received > 0) return step('assign', 'assign', received)
-  if (assigned > 0) return step('send_consignment', null, assigned)
   if (approved > 0) return step('release', null, approved)
   if (reported > 0) return step('approve', null, reported)
+  if (assigned > 0) return step('send_consignment', null, assigned)
   if (expectedSamples > 0) return step('receive', 'receive', expectedSamples)
   if (atLaboratory > 0) return step('report', 'report_result', atLaboratory)
   return step('complete', 'complete')

@@ -36,11 +36,15 @@ export async function insertResult(tx: Tx, result: NewResult): Promise<boolean> 
   return Number(numAffectedRows) === result.sampleIds.length
 }
 
-/** True if the laboratory of the test `t` has a method for the product of the item `i` that is accredited on the day of an instant. */
+/**
+ * True if the laboratory of the test `t` has a method for the product of the item `i`, or of its standard, that is accredited on the
+ * day of an instant. A method of a similar name only is none.
+ */
 export const isAccreditedOn = (instant: RawBuilder<unknown>) => sql<boolean>`
   exists (
     select from laboratory_methods m
-    where m.laboratory_id = t.laboratory_id and m.product_id = i.product_id
+    where m.laboratory_id = t.laboratory_id and (m.product_id = i.product_id
+        or (m.technique <> '' and search_form(m.technique) = search_form(i.standard)))
       and (select a.valid_until from laboratory_accreditations a where a.id = m.accreditation_id)
         >= (${instant} at time zone 'Europe/Helsinki')::date)`
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { NextStep } from '#contract/next-step.ts'
 import type { Order } from '#contract/orders.ts'
 import { PanelActions, StatePanel } from '#web/orders/StatePanel.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -34,7 +35,7 @@ export const ActionPanel = ({ order, actions }: { order: Order; actions: OfficeA
       title={t('order.now.title')}
       texts={
         <p role="status">
-          {next && t(`order.next.${next.step}`, { count: next.count })}
+          {next && t(`order.next.${textOf(next.step, order)}`, { count: next.count })}
           {order.cancellation && (
             <> {orderText('order.cancelledBecause', { reason: order.cancellation.reason })}</>
           )}
@@ -64,6 +65,10 @@ export const ActionPanel = ({ order, actions }: { order: Order; actions: OfficeA
     </StatePanel>
   )
 }
+
+/** Name of the text about a step. */
+const textOf = (step: NextStep['step'], { openProposal }: Order) =>
+  step === 'decide_proposal' && openProposal?.kind === 'cancellation' ? 'decide_cancellation' : step
 
 /** The button of the next step is the main one. Others may be quiet, but are not the main one beside it. */
 const variantOf = (

@@ -66,11 +66,15 @@ const OpenProposal = ({ order, proposal, actions }: OpenProps) => {
   const language = useLanguage()
   const explain = useProblemText()
   const { kind, side, author, reason, differences, effect, obstacle, createdAt } = proposal
+  const decidedBy = order.allowed.includes('accept_proposal') ? 'reader' : side
   return (
     <Section
       look="card"
       title={t(`proposals.title.${kind}`)}
-      description={t(`proposals.by.${side}`, { name: author.name, at: formatInstant(createdAt, language) })}
+      description={t(`proposals.by.${decidedBy}`, {
+        name: author.name,
+        at: formatInstant(createdAt, language),
+      })}
     >
       <div className={styles.stack}>
         <p>{reason}</p>
@@ -96,12 +100,12 @@ const Decision = ({ order, proposal, actions }: OpenProps) => {
   const [open, setOpen] = useState<'accept' | 'decline' | 'withdraw' | null>(null)
   const explain = useExplain()
   const close = () => setOpen(null)
-  const { id, kind } = proposal
+  const { id, kind, obstacle } = proposal
   const may = (action: 'accept' | 'decline' | 'withdraw') => order.allowed.includes(`${action}_proposal`)
   return (
     <>
       <div className={styles.buttons}>
-        {may('accept') && (
+        {may('accept') && !obstacle && (
           <Button variant="primary" icon="check" onPress={() => setOpen('accept')}>
             {t(`proposals.accept.${kind}`)}
           </Button>

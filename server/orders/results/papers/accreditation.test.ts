@@ -15,19 +15,21 @@ const { db } = api.context
 const slug = 'migration-of-17-elements-toy-materials-en-71-3'
 
 const idOfProduct = async (): Promise<string> => {
-  const { rows } = await sql<{ id: string }>`select product_id as id from laboratory_methods`.execute(db)
+  const { rows } = await sql<{ id: string }>`select id from products where key = ${slug}`.execute(db)
   return rows[0]?.id ?? ''
 }
 
-/** Released result of a test at a laboratory with an accredited method for its product. */
-async function aReleasedResult(): Promise<{ resultId: string; laboratoryId: string }> {
+/** Released result of a test at a laboratory with this accredited method. */
+async function aReleasedResult(
+  method: { productId: string } | { technique: string },
+): Promise<{ resultId: string; laboratoryId: string }> {
   const [anna, expert, manager] = [await api.as('anna'), await api.as('expert'), await api.as('manager')]
   const approver = await api.as('approver')
   await provideCatalogue(api)
   const { organisationId } = await whoIs(anna)
   const { id: laboratoryId } = await aLaboratoryIn(api, manager, 'approved')
   const { id: accreditationId } = await anAccreditation(expert, laboratoryId)
-  await aMethod(expert, laboratoryId, { productId: slug, accreditationId })
+  await aMethod(expert, laboratoryId, { ...method, accreditationId })
   const offer = await anOffer(api, { organisationId, items: [{ productId: await idOfProduct() }] })
   const { id } = await aSubmittedOrder(anna, { offer, samples: 1 })
   await receiveAll(expert, id)
@@ -49,8 +51,11 @@ async function aReleasedResult(): Promise<{ resultId: string; laboratoryId: stri
   return { resultId: result?.id ?? '', laboratoryId }
 }
 
-test('a cover page says what was accredited when the result was reported', async () => {
-  const { resultId, laboratoryId } = await aReleasedResult()
+test.each([
+  ['its product', { productId: slug }],
+  ['its standard', { technique: 'EN 71-3' }],
+])('a cover page says what was accredited by %s when the result was reported', async (_name, method) => {
+  const { resultId, laboratoryId } = await aReleasedResult(method)
   const accredited = async () =>
     (await findToPrint(db, resultId))?.tests.map(({ isAccredited }) => isAccredited)
   expect(await accredited()).toEqual([true])

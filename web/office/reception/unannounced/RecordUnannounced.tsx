@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { formatOrderNumber } from '#contract/formats.ts'
 import { readScanCode } from '#contract/scan-codes.ts'
 import type { UnannouncedInput } from '#contract/unannounced-samples.ts'
-import { isTransient } from '#web/api/problem.ts'
+import { hasCode, isTransient } from '#web/api/problem.ts'
 import { useExplain } from '#web/shell/explain.ts'
 import { useFieldProblems } from '#web/shell/use-field-problems.ts'
 import { ActionDialog } from '#web/ui/ActionDialog.tsx'
@@ -62,7 +62,14 @@ export const RecordUnannounced = ({
         title={t('unannounced.recordTitle')}
         confirmLabel={t('unannounced.recordConfirm')}
         check={() => problems.require({ description: typed.description })}
-        explain={(error) => explain(error, isTransient(error) ? t('unannounced.kept') : undefined)}
+        explain={(error) =>
+          hasCode(error, 'order_not_found')
+            ? {
+                what: t('unannounced.orderUnknown', { code: typed.orderCode }),
+                todo: t('unannounced.orderUnknownTodo'),
+              }
+            : explain(error, isTransient(error) ? t('unannounced.kept') : undefined)
+        }
         onConfirm={() => problems.reading(record)}
       >
         <p>{t('unannounced.recordText')}</p>
