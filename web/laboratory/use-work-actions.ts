@@ -8,7 +8,7 @@ import { workKey } from './work-queries.ts'
 
 type Report = { note: string; fileIds: string[]; rows: string[][] }
 
-/** What the laboratory does on the page. The reply is shown at once. */
+/** Actions of the laboratory on the page. The reply is shown at once. */
 export const useWorkActions = () => {
   const api = useApi()
   const { apiUrl, send } = useCalls()

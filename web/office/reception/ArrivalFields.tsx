@@ -5,7 +5,7 @@ import { TextField } from '#web/ui/TextField.tsx'
 import styles from './ReceptionPage.module.css'
 import { readTemperature } from './temperature.ts'
 
-/** What is recorded with the next samples, as it is typed. Temperature and place stay for all that follow. */
+/** Arrival data of the next samples, as typed. Temperature and place stay for all that follow. */
 export type ArrivalTexts = { temperature: string; storageLocation: string; condition: string }
 
 export const noArrival: ArrivalTexts = { temperature: '', storageLocation: '', condition: '' }

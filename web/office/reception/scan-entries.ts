@@ -2,7 +2,7 @@ import type { Reception, ReceptionScan } from '#contract/receptions.ts'
 import { readScanCode } from '#contract/scan-codes.ts'
 import type { ProblemCode } from '#web/api/problem.ts'
 
-/** What is sent: a scanned code with what is recorded with it, the undoing of an earlier scan, or a photo of a sample. */
+/** Entry to send: a scanned code with its arrival data, the undoing of an earlier scan, or a photo of a sample. */
 export type ScanCall =
   | { kind: 'scan'; body: Partial<ReceptionScan> & { code: string } }
   | { kind: 'undo'; sampleId: string; code: string; reason: string }

@@ -6,7 +6,7 @@ import type { Sound } from './sounds.ts'
 export type QueueSnapshot = {
   /** The newest first. */
   entries: readonly Entry[]
-  /** Why nothing can be sent now, such as a lost connection; null while calls are sent. */
+  /** Reason why nothing can be sent now, such as a lost connection; null while calls are sent. */
   heldUpBy: ProblemCode | null
 }
 
@@ -42,7 +42,7 @@ function createEntries(kept: readonly Entry[], keep: Options['keep']) {
     setHeldUpBy: (heldUpBy: ProblemCode | null) => change({ heldUpBy }),
     add(made: ScanCall & Pick<Entry, 'state' | 'refusal'>): Entry {
       const entry: Entry = { ...made, id: crypto.randomUUID(), at: new Date().toISOString() }
-      // What waits is never dropped.
+      // Waiting entries are never dropped.
       const earlier = snapshot.entries.filter((one, index) => index < mostKept || isWaiting(one))
       change({ entries: [entry, ...earlier] })
       return entry

@@ -1,6 +1,6 @@
 import { useKeptText } from '#web/orders/messages/use-kept-text.ts'
 
-/** What is written about a sample before it is rejected or its reception undone. */
+/** Unsent explanations for the rejection of a sample, or for undoing its reception. */
 export type ScanDraft = { isRejecting: boolean; explanation: string; undoReason: string | null }
 
 const nothing: ScanDraft = { isRejecting: false, explanation: '', undoReason: null }

@@ -23,7 +23,7 @@ export const useScanQueue = (personId: string) => {
     }
   }, [calls, personId, noteOpen])
   const snapshot = useSyncExternalStore(queue?.subscribe ?? never, () => queue?.getSnapshot() ?? nothing)
-  /** What is scanned before the queue is open is added then. */
+  /** Scans made before the queue is open are added when it opens. */
   const run = (act: (opened: ScanQueue) => unknown) => void whenOpen.then(act)
   return { isOpen: queue !== null, run, ...snapshot }
 }

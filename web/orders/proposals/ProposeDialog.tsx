@@ -75,7 +75,7 @@ export const ProposeDialog = ({
   )
 }
 
-/** What has been entered, until it is sent. */
+/** Entered values of a proposal, until it is sent. */
 function usePlan(order: Order, send: ProposalActions['send']) {
   const [planned, setPlanned] = useState<PlannedChanges>(noChanges)
   const [reason, setReason] = useState('')

@@ -1,4 +1,4 @@
-/** Why there is no picture: refused by the person, no camera, used by another program, or the reader could not be loaded. */
+/** Reason why there is no picture: refused by the person, no camera, used by another program, or the reader could not be loaded. */
 export type CameraFault = 'denied' | 'missing' | 'busy' | 'reader'
 
 const wanted = {

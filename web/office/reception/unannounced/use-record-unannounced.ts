@@ -16,7 +16,7 @@ const nothing: UnannouncedInput = {
   orderCode: '',
 }
 
-/** What is written about an unannounced sample. It is kept on the device, as text, until the server has it. */
+/** Texts about an unannounced sample, kept on the device until the server has them. */
 export const useRecordUnannounced = (personId: string) => {
   const { t } = useTranslation('office-reception')
   const api = useApi()
