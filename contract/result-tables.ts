@@ -4,7 +4,7 @@ import { DocumentQuery, Id, line } from './fields.ts'
 
 /** Limits of one result table. */
 export const mostTableTests = 50
-export const mostTableSamples = 1000
+export const mostTableSamples = 5000
 
 /** Measured number: exact, therefore text and never a float. */
 const decimalText = /^-?\d{1,15}(?:\.\d{1,10})?$/
@@ -47,7 +47,7 @@ const TableInputSample = z.strictObject({
 export const ResultTableInput = z
   .strictObject({
     tests: z.array(TableTest).min(1).max(mostTableTests).describe('The columns, 1–50.'),
-    samples: z.array(TableInputSample).min(1).max(mostTableSamples).describe('The rows, 1–1,000.'),
+    samples: z.array(TableInputSample).min(1).max(mostTableSamples).describe('The rows, 1–5,000.'),
   })
   .superRefine(({ tests, samples }, { addIssue }) => {
     const wrong = (path: (string | number)[], message: 'duplicate' | 'wrong_format') =>

@@ -46,7 +46,10 @@ for (const language of journeyLanguages) {
     if ((await bell.getAttribute('aria-label')) !== nothingNew) {
       await bell.click()
       await page.getByRole('button', { name: say('bell:markAll') }).click()
+      // The pressed button is gone; the panel has the focus and handles the key.
+      await expect(page.getByText(say('bell:empty'))).toBeVisible()
       await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toBeHidden()
     }
     await expect(bell).toHaveAccessibleName(nothingNew)
 

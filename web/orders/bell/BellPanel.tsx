@@ -10,6 +10,7 @@ import { useLanguage } from '#web/shell/use-language.ts'
 import { ActionButton } from '#web/ui/ActionButton.tsx'
 import { announce } from '#web/ui/announce.ts'
 import { Link } from '#web/ui/Link.tsx'
+import { useFocusWhenEmptied } from '#web/ui/use-focus-when-emptied.ts'
 import { orderListKey } from '../order-queries.ts'
 import styles from './Bell.module.css'
 import { newsQuery } from './news-query.ts'
@@ -37,7 +38,7 @@ export const BellPanel = ({ isOpen, onClose, button, news, isExpert }: BellPanel
       offset={6}
       className={styles.panel ?? ''}
     >
-      <Dialog className={styles.dialog ?? ''}>
+      <Dialog ref={useFocusWhenEmptied(items.length)} className={styles.dialog ?? ''}>
         <Heading slot="title" level={2} className={styles.title ?? ''}>
           {t('title')}
         </Heading>
