@@ -40,6 +40,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Helsinki',
     actionTimeout: 30_000,
+    // Every dialog, menu and message would be waited for. Journeys that are about motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     // Pictures of every step would cost more than the journeys themselves.
     trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false },
     launchOptions: { executablePath: findTestBrowser() ?? undefined, args: chromiumFlags },
