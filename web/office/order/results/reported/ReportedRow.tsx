@@ -62,7 +62,7 @@ export const ReportedRow = ({
       {state !== 'refused' && (
         <div className={styles.below}>
           <Disclosure title={t('section.check')} isMadeOnOpening>
-            <SideBySide result={result} />
+            <SideBySide orderId={order.id} result={result} />
           </Disclosure>
         </div>
       )}
