@@ -27,7 +27,7 @@ export type DueUrgency = z.infer<typeof DueUrgency>
 /** Fields of the estimate of one and many orders. */
 export const estimating = {
   on: Day.nullable().describe(
-    'The day in Helsinki, `YYYY-MM-DD`. Null takes a day set by hand back: the dates then follow from reception and turnaround.',
+    'The day in Helsinki, `YYYY-MM-DD`, not in the past and another one than before. Null takes a day set by hand back: the dates then follow from reception and turnaround.',
   ),
   reason: block(1000)
     .default('')

@@ -258,6 +258,8 @@ export const errorCodes = {
   ],
   test_done: [409, 'A named test is released, rejected or cancelled; nothing was changed.'],
   delay_reason_missing: [422, 'The new day is later than before, which needs a reason for the customer.'],
+  due_date_past: [422, 'The new due date has passed already; nothing was changed.'],
+  due_date_unchanged: [422, 'The results are due on this day already; nothing was changed.'],
   test_not_assigned: [409, 'A named test is in no consignment that is being prepared; nothing was changed.'],
   no_laboratory_suggested: [409, 'No approved laboratory has a suitable method for any received test.'],
   consignment_not_found: [404, 'There is no such consignment.'],

@@ -77,6 +77,6 @@ export const orderListEndpoints = {
     summary: 'Set the estimated completion of orders (expert)',
     filters: orderFilters,
     body: estimating,
-    errors: ['organisation_filter_refused'],
+    errors: ['organisation_filter_refused', 'due_date_past'],
   }),
 }

@@ -243,13 +243,20 @@ export const orderProposalEndpoints = {
     bodyLimit,
     idempotent: true,
     versioned: true,
-    errors: [...changeErrors, 'proposal_open', ...misfits],
+    errors: [...changeErrors, 'proposal_open', 'due_date_past', ...misfits],
   }),
   acceptProposal: move(
     'accept_proposal',
     'Accept the proposal of the other side',
     z.strictObject({ proposalId, estimatedCompletionOn }),
-    ['proposal_not_found', 'proposal_decided', 'proposal_outdated', 'frame_exceeded', ...misfits],
+    [
+      'proposal_not_found',
+      'proposal_decided',
+      'proposal_outdated',
+      'frame_exceeded',
+      'due_date_past',
+      ...misfits,
+    ],
   ),
   declineProposal: move(
     'decline_proposal',

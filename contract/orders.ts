@@ -355,7 +355,7 @@ export const orderEndpoints = {
     body: z.strictObject({ ...estimating, tests: UndoneTests }),
     bodyLimit: samplesBodyLimit,
     versioned: true,
-    errors: [...changeErrors, 'test_done', 'delay_reason_missing'],
+    errors: [...changeErrors, 'test_done', 'delay_reason_missing', 'due_date_past', 'due_date_unchanged'],
   }),
   listEvents: endpoint({
     method: 'GET',

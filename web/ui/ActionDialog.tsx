@@ -25,10 +25,10 @@ export type ActionDialogProps = {
   check?: () => boolean
   /**
    * The dialog closes after success. It stays open with its input if the result is false, which means that somebody else was
-   * first, and after a failure, which is shown with `explain`.
+   * first, and after a failure, which is shown with `explain`; null if a field shows it.
    */
   onConfirm: () => Promise<unknown>
-  explain: (error: unknown) => Explanation
+  explain: (error: unknown) => Explanation | null
 }
 
 /** Dialog around one action. */

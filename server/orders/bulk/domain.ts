@@ -5,6 +5,7 @@ import type { Context } from '#server/context.ts'
 import { type Choice, countOf, runBulk } from '#server/db/bulk.ts'
 import type { OnceKey } from '#server/db/once.ts'
 import type { Call } from '#server/events/transitions/domain.ts'
+import { refusePast } from '../due-dates/rules.ts'
 import { confirm, estimate } from '../lifecycle/actions/domain.ts'
 import { type OrderQuery, readEveryPage } from '../listing/domain.ts'
 import { listNumbers } from '../store.ts'
@@ -38,9 +39,12 @@ export const noteOrdersSeen = (context: Context, caller: Caller, onceKey: OnceKe
 export const confirmOrders = (context: Context, caller: Caller, onceKey: OnceKey, chosen: Chosen) =>
   onEach(context, caller, onceKey, chosen, confirm)
 
-export const setEstimates = (
+export const setEstimates = async (
   context: Context,
   caller: Caller,
   onceKey: OnceKey,
   { on, reason, ...chosen }: Chosen & { on: string | null; reason: string },
-) => onEach(context, caller, onceKey, chosen, (call) => estimate(call, { on, reason }))
+) => {
+  refusePast(on, context.clock.now())
+  return onEach(context, caller, onceKey, chosen, (call) => estimate(call, { on, reason }))
+}

@@ -135,6 +135,26 @@ test('a test that is not there, or done, is refused, and nothing changes', async
   expect(await getOrder(expert, order.id)).toEqual(order)
 })
 
+test('a day in the past and the present due date are refused, and nothing changes', async () => {
+  const order = await aReceivedOrder(2)
+  const yesterday = helsinkiDay(new Date(api.clock.now().getTime() - 86_400_000))
+  const refusals = [
+    ['due_date_past', { on: yesterday }],
+    ['due_date_unchanged', { on: after(10) }],
+    ['due_date_unchanged', { on: after(10), tests: testOf(order, [2]) }],
+  ] as const
+  for (const [code, body] of refusals) {
+    const { status, body: refused } = await setDue(order, body)
+    expect([status, refused.code]).toEqual([422, code])
+  }
+  const many = { rows: [{ id: order.id, version: order.version }], on: yesterday }
+  expect((await expert.post<{ code: string }>('/orders/bulk/estimate', many)).body.code).toBe('due_date_past')
+  expect(await getOrder(expert, order.id)).toEqual(order)
+  // A day that one of several tests has already is new for the others.
+  const one = expectOk(await setDue(order, { on: today, tests: testOf(order, [1]) }))
+  expect(duesOf(expectOk(await setDue(one, { on: today })))).toEqual([today, today])
+})
+
 test('of two experts who set a date at once, one is told that the order has changed', async () => {
   const order = await aReceivedOrder()
   const replies = await Promise.all([after(4), after(5)].map((on) => setDue(order, { on })))

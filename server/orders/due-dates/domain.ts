@@ -30,6 +30,8 @@ type Setting = {
   on: string | null
   count: number
   isDelay: boolean
+  /** True if a test, or an order without tests, had another date. */
+  isNew: boolean
   columns: { estimated_completion_on: string | null; next_due_on: string | null } | null
 }
 
@@ -42,7 +44,7 @@ export async function promise(
   order: { id: string; estimatedCompletionOn: string | null },
   { to, now, tests }: Promised,
 ): Promise<Setting> {
-  const { latest, earlier } = await findDates(tx, order.id, tests, to)
+  const { latest, earlier, hasOthers } = await findDates(tx, order.id, tests, to)
   const changed = await setDueDates(tx, order.id, tests, { to, on: helsinkiDay(now) })
   if (tests && !areAllChanged(tests, changed)) throw new Refusal('test_done')
   const count = countAll(changed)
@@ -50,9 +52,10 @@ export async function promise(
     const on = await refreshDueDates(tx, order.id)
     // Of tests with different dates those that are delayed count.
     const before = earlier ?? latest
-    return { before, on: tests ? to : on, count, isDelay: earlier !== null, columns: null }
+    return { before, on: tests ? to : on, count, isDelay: earlier !== null, isNew: hasOthers, columns: null }
   }
   const before = order.estimatedCompletionOn
   const isDelay = before !== null && to !== null && to > before
-  return { before, on: to, count, isDelay, columns: { estimated_completion_on: to, next_due_on: to } }
+  const columns = { estimated_completion_on: to, next_due_on: to }
+  return { before, on: to, count, isDelay, isNew: to !== before, columns }
 }

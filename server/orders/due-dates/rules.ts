@@ -1,6 +1,7 @@
 import type { DueUrgency } from '#contract/due-dates.ts'
 import type { OrderState } from '#contract/lists.ts'
 import { helsinkiDay } from '#server/clock.ts'
+import { Refusal } from '#server/refusal.ts'
 import { addWorkingDays, workingDaysBetween } from '#server/working-days.ts'
 
 const workingDaysPerWeek = 5
@@ -42,6 +43,11 @@ export function dueDateOf(facts: DueFacts): DueDate {
     dueOn: addWorkingDays(receivedOn, Math.ceil(weeks * workingDaysPerWeek) + paused, country),
     isPaused,
   }
+}
+
+/** Refuses a due date that has passed already, by the day in Helsinki. */
+export function refusePast(on: string | null | undefined, now: Date): void {
+  if (on && on < helsinkiDay(now)) throw new Refusal('due_date_past')
 }
 
 /** Working days after a day on which a question was open. A day with several questions counts once. */

@@ -37,19 +37,22 @@ export async function listFacts(tx: Tx, orderId: string): Promise<DueFacts[]> {
   return rows.map(({ facts }) => facts)
 }
 
-/** Latest due date of tests that are not done, and the latest of those before a day. */
+type TestDates = { latest: string | null; earlier: string | null; hasOthers: boolean }
+
+/** Latest due date of tests that are not done, the latest of those before a day, and if any has another date than that day. */
 export async function findDates(
   tx: Tx,
   orderId: string,
   tests: NamedTests | undefined,
   to: string | null,
-): Promise<{ latest: string | null; earlier: string | null }> {
+): Promise<TestDates> {
   const named = tests ? sql`and ${isNamed(tests)}` : sql``
-  const { rows } = await sql<{ latest: string | null; earlier: string | null }>`
-    select max(t.due_on) as latest, max(t.due_on) filter (where t.due_on < ${to}::date) as earlier
+  const { rows } = await sql<TestDates>`
+    select max(t.due_on) as latest, max(t.due_on) filter (where t.due_on < ${to}::date) as earlier,
+      coalesce(bool_or(t.due_on is distinct from ${to}::date), false) as "hasOthers"
     from samples s join sample_tests t on t.sample_id = s.id
     where s.order_id = ${orderId} and t.state = any(${undoneTestStates}::text[]) ${named}`.execute(tx)
-  return rows[0] ?? { latest: null, earlier: null }
+  return rows[0] ?? { latest: null, earlier: null, hasOthers: false }
 }
 
 /** Tests of an order: items with the positions of some samples, or of all where none are named. */

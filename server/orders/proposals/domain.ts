@@ -10,6 +10,7 @@ import { authorOf } from '#server/messages/conversations/rules.ts'
 import { Refusal } from '#server/refusal.ts'
 import { getOrder, getOrderRecord, refuseAct, refuseForbidden } from '../domain.ts'
 import { promise } from '../due-dates/domain.ts'
+import { refusePast } from '../due-dates/rules.ts'
 import { cancelled } from '../lifecycle/actions/domain.ts'
 import { act, type Change, type Seen, type Step, transition } from '../lifecycle/domain.ts'
 import { fitsState } from '../lifecycle/rules.ts'
@@ -118,6 +119,7 @@ async function decideProposing(step: Step, body: Body<'propose'>): Promise<Chang
   if (order.openProposal) throw new Refusal('proposal_open')
   const { kind, reason, changes, estimatedCompletionOn } = body
   if (estimatedCompletionOn !== undefined) refuseEstimate(order)
+  refusePast(estimatedCompletionOn, now)
   const plan = changes ? await planChanges(context, tx, actor, order, changes) : null
   const completionBefore = order.estimatedCompletionOn
   const proposal: NewProposal = {
@@ -156,6 +158,7 @@ export function acceptProposal(
     const proposal = await getProposal(step, proposalId, 'accept')
     refuseWrongEstimate(proposal.kind, estimatedCompletionOn, relation)
     if (estimatedCompletionOn !== undefined) refuseEstimate(order)
+    refusePast(estimatedCompletionOn, now)
     const decision = { action: 'accept', at: now, by: responsiblePerson(step.actor) } as const
     if (!proposal.changes) {
       await decideProposal(tx, proposal.id, decision)

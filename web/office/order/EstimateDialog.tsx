@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { hasCode } from '#web/api/problem.ts'
 import { longestReason } from '#web/orders/reasons.ts'
-import { useExplain } from '#web/shell/explain.ts'
+import { inOneLine, useExplain } from '#web/shell/explain.ts'
 import { ActionDialog } from '#web/ui/ActionDialog.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
@@ -25,12 +26,14 @@ export const EstimateDialog = ({ dueOn, about, isOpen, onClose, save }: Estimate
   const [typed, setTyped] = useState<string | null>(null)
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
+  const [dayProblem, setDayProblem] = useState<string>()
   const day = typed ?? dueOn ?? ''
   const isDelay = dueOn !== null && day > dueOn
   const close = () => {
     setTyped(null)
     setReason('')
     setTried(false)
+    setDayProblem(undefined)
     onClose()
   }
   return (
@@ -41,10 +44,16 @@ export const EstimateDialog = ({ dueOn, about, isOpen, onClose, save }: Estimate
       confirmLabel={t(isDelay ? 'order.delayConfirm' : 'order.save')}
       check={() => {
         setTried(true)
+        setDayProblem(undefined)
         return !isDelay || reason.trim() !== ''
       }}
       onConfirm={() => save(day || null, reason.trim())}
-      explain={explain}
+      explain={(error) => {
+        const explanation = explain(error)
+        if (!hasCode(error, 'due_date_past', 'due_date_unchanged')) return explanation
+        setDayProblem(inOneLine(explanation))
+        return null
+      }}
     >
       <div className={styles.fields}>
         {about && <p>{about}</p>}
@@ -54,6 +63,7 @@ export const EstimateDialog = ({ dueOn, about, isOpen, onClose, save }: Estimate
           description={t('order.estimateText')}
           value={day}
           onChange={setTyped}
+          error={dayProblem}
         />
         <TextArea
           label={t('order.estimateReason')}

@@ -10,6 +10,7 @@ import { giveBackAll } from '../../call-offs/domain.ts'
 import { givesBack } from '../../call-offs/rules.ts'
 import { particularsOf } from '../../domain.ts'
 import { promise } from '../../due-dates/domain.ts'
+import { refusePast } from '../../due-dates/rules.ts'
 import { releaseRejected } from '../../prices/domain.ts'
 import { announceReception, takeScanned } from '../../reception/announcing/domain.ts'
 import type { OrderRecord } from '../../record/store.ts'
@@ -133,11 +134,16 @@ export function agreeAddress(
   })
 }
 
-/** Sets due dates by hand. A later date than before is a delay, which needs a reason and is announced at once. */
+/**
+ * Sets due dates by hand. A later date than before is a delay, which needs a reason and is announced at once. A date in the past
+ * and the present one are refused, because an expert who gives them is mistaken.
+ */
 const estimated =
   ({ on: to, reason, tests }: Body<'setEstimate'>) =>
   async ({ tx, order, now }: Step): Promise<Change> => {
-    const { before, on, count, isDelay, columns } = await promise(tx, order, { to, now, tests })
+    refusePast(to, now)
+    const { before, on, count, isDelay, isNew, columns } = await promise(tx, order, { to, now, tests })
+    if (to !== null && !isNew) throw new Refusal('due_date_unchanged')
     if (isDelay && reason === '') throw new Refusal('delay_reason_missing')
     return {
       ...(columns && { columns }),
