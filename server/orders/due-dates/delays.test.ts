@@ -58,6 +58,7 @@ test('a later date is a delay: it needs a reason, and the customer is told at on
     details: { before: after(10), on: after(15), isDelay: true, reason: 'The furnace broke' },
   })
   expect((await getOrder(anna, order.id)).hasNews).toBe(true)
+  expect(Object.keys(event?.details ?? {})).not.toContain('delayed')
   const mails = await mailsAboutLatest(order.id)
   expect(mails.map(({ subject }) => subject)).toEqual([`Tilauksen L-${order.number} tulokset viivästyvät`])
   expect(mails[0]?.text).toContain('The furnace broke')
@@ -74,6 +75,7 @@ test('some tests can be delayed alone, and the order follows the last of them', 
     after(10),
   ])
   expect((await eventsOf(anna, order.id))[0]?.details).toMatchObject({ tests: 1, on: after(12) })
+  expect((await mailsAboutLatest(order.id))[0]?.text).toMatch(/: Näyte 2\s/)
   const back = expectOk(await setDue(delayed, { on: null, tests: testOf(order, [2]) }))
   expect(duesOf(back)).toEqual([after(10), after(10), after(10)])
   expect(await mailsAboutLatest(order.id)).toEqual([])

@@ -4,8 +4,8 @@ import { Refusal } from '#server/refusal.ts'
 import { areAllChanged, countAll } from '../assignments/rules.ts'
 import { setDueDates, writeDueDates } from '../sample-tests/store.ts'
 import { writeOrderDates } from '../store.ts'
-import { dueDateOf } from './rules.ts'
-import { findDates, listFacts, type NamedTests } from './store.ts'
+import { type DueTests, dueDateOf } from './rules.ts'
+import { findDates, listDueBefore, listFacts, type NamedTests } from './store.ts'
 
 /**
  * Computes the due dates of the tests of an order anew, and its own date from them. Called in the transaction of everything that
@@ -30,6 +30,8 @@ type Setting = {
   on: string | null
   count: number
   isDelay: boolean
+  /** Tests that are delayed, as they were due before. */
+  delayed: DueTests[]
   /** True if a test, or an order without tests, had another date. */
   isNew: boolean
   columns: { estimated_completion_on: string | null; next_due_on: string | null } | null
@@ -45,6 +47,7 @@ export async function promise(
   { to, now, tests }: Promised,
 ): Promise<Setting> {
   const { latest, earlier, hasOthers } = await findDates(tx, order.id, tests, to)
+  const delayed = to !== null && earlier !== null ? await listDueBefore(tx, order.id, tests, to) : []
   const changed = await setDueDates(tx, order.id, tests, { to, on: helsinkiDay(now) })
   if (tests && !areAllChanged(tests, changed)) throw new Refusal('test_done')
   const count = countAll(changed)
@@ -52,10 +55,11 @@ export async function promise(
     const on = await refreshDueDates(tx, order.id)
     // Of tests with different dates those that are delayed count.
     const before = earlier ?? latest
-    return { before, on: tests ? to : on, count, isDelay: earlier !== null, isNew: hasOthers, columns: null }
+    const isDelay = earlier !== null
+    return { before, on: tests ? to : on, count, isDelay, delayed, isNew: hasOthers, columns: null }
   }
   const before = order.estimatedCompletionOn
   const isDelay = before !== null && to !== null && to > before
   const columns = { estimated_completion_on: to, next_due_on: to }
-  return { before, on: to, count, isDelay, isNew: to !== before, columns }
+  return { before, on: to, count, isDelay, delayed, isNew: to !== before, columns }
 }

@@ -1,5 +1,5 @@
 import type { DueUrgency } from '#contract/due-dates.ts'
-import type { OrderState } from '#contract/lists.ts'
+import type { Language, OrderState } from '#contract/lists.ts'
 import { helsinkiDay } from '#server/clock.ts'
 import { Refusal } from '#server/refusal.ts'
 import { addWorkingDays, workingDaysBetween } from '#server/working-days.ts'
@@ -23,6 +23,12 @@ export type DueFacts = {
   /** Questions about the sample or the whole order, in any order. */
   pauses: readonly Pause[]
 }
+
+/** Tests of one name that are due on one day, with the numbers of their samples. */
+export type DueTests = { name: Record<Language, string>; dueOn: string; samples: number[] }
+
+/** The same in the event of a delay, with the samples as ranges such as `1–3, 5`. */
+export type DelayedTests = Omit<DueTests, 'samples'> & { samples: string }
 
 export type DueDate = { dueOn: string | null; isPaused: boolean }
 

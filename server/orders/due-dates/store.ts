@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 import { undoneTestStates } from '../sample-tests/rules.ts'
-import type { DueFacts } from './rules.ts'
+import type { DueFacts, DueTests } from './rules.ts'
 
 /** Day in Helsinki of an instant. */
 const dayOf = (instant: RawBuilder<unknown>) => sql`(${instant} at time zone 'Europe/Helsinki')::date`
@@ -53,6 +53,25 @@ export async function findDates(
     from samples s join sample_tests t on t.sample_id = s.id
     where s.order_id = ${orderId} and t.state = any(${undoneTestStates}::text[]) ${named}`.execute(tx)
   return rows[0] ?? { latest: null, earlier: null, hasOthers: false }
+}
+
+/** Tests that are due before a day, by name and due date, with the numbers of their samples. */
+export async function listDueBefore(
+  tx: Tx,
+  orderId: string,
+  tests: NamedTests | undefined,
+  day: string,
+): Promise<DueTests[]> {
+  const named = tests ? sql`and ${isNamed(tests)}` : sql``
+  const { rows } = await sql<DueTests>`
+    select json_build_object('en', i.name_en, 'fi', i.name_fi) as name, t.due_on as "dueOn",
+      array_agg(distinct s.position::integer order by s.position::integer) as samples
+    from samples s join sample_tests t on t.sample_id = s.id join offer_items i on i.id = t.offer_item_id
+    where s.order_id = ${orderId} and t.state = any(${undoneTestStates}::text[]) and t.due_on < ${day}::date ${named}
+    group by i.name_en, i.name_fi, t.due_on order by min(i.position), t.due_on, i.name_en, i.name_fi`.execute(
+    tx,
+  )
+  return rows
 }
 
 /** Tests of an order: items with the positions of some samples, or of all where none are named. */

@@ -1,3 +1,4 @@
+import { writeRanges } from '#contract/number-ranges.ts'
 import type { Order, orderEndpoints } from '#contract/orders.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import { helsinkiDay } from '#server/clock.ts'
@@ -10,7 +11,7 @@ import { giveBackAll } from '../../call-offs/domain.ts'
 import { givesBack } from '../../call-offs/rules.ts'
 import { particularsOf } from '../../domain.ts'
 import { promise } from '../../due-dates/domain.ts'
-import { refusePast } from '../../due-dates/rules.ts'
+import { type DelayedTests, type DueTests, refusePast } from '../../due-dates/rules.ts'
 import { releaseRejected } from '../../prices/domain.ts'
 import { announceReception, takeScanned } from '../../reception/announcing/domain.ts'
 import type { OrderRecord } from '../../record/store.ts'
@@ -142,7 +143,11 @@ const estimated =
   ({ on: to, reason, tests }: Body<'setEstimate'>) =>
   async ({ tx, order, now }: Step): Promise<Change> => {
     refusePast(to, now)
-    const { before, on, count, isDelay, isNew, columns } = await promise(tx, order, { to, now, tests })
+    const { before, on, count, isDelay, delayed, isNew, columns } = await promise(tx, order, {
+      to,
+      now,
+      tests,
+    })
     if (to !== null && !isNew) throw new Refusal('due_date_unchanged')
     if (isDelay && reason === '') throw new Refusal('delay_reason_missing')
     return {
@@ -151,10 +156,18 @@ const estimated =
         on: [before, on],
         ...stated({ ...(before && { before }), ...(tests && { tests: count }), ...(isDelay && { isDelay }) }),
       },
-      ...(reason && { personal: { reason } }),
+      // A test of free text may be named after the customer's product.
+      personal: { ...(reason && { reason }), ...(isDelay && { delayed: delayed.map(named) }) },
       isAnnounced: isDelay || on !== before,
     }
   }
+
+/** Delayed tests as the mail about them says: thousands of samples are few ranges. */
+const named = ({ name, dueOn, samples }: DueTests): DelayedTests => ({
+  name,
+  dueOn,
+  samples: writeRanges(samples),
+})
 
 export const estimate = (call: Call, body: Body<'setEstimate'>): Promise<void> =>
   transition(call, 'estimate', estimated(body))

@@ -13,7 +13,7 @@ export const dateMails = {
       ...to,
       before: textOf(details.before) ?? '',
       on: textOf(details.on) ?? '',
-      tests: typeof details.tests === 'number' ? details.tests : null,
+      delayed: Array.isArray(details.delayed) ? details.delayed : [],
       reason: textOf(details.reason) ?? '',
     }),
 }

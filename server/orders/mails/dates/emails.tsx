@@ -1,4 +1,6 @@
 import { formatDay, formatOrderNumber } from '#contract/formats.ts'
+import type { Language } from '#contract/lists.ts'
+import type { DelayedTests } from '../../due-dates/rules.ts'
 import type { Mail } from '../../emails.tsx'
 import { type Notice, writeNotice } from '../emails.tsx'
 
@@ -40,23 +42,29 @@ export function estimateChanged({ language, order, reader, on }: Notice<{ on: st
 type Delay = {
   before: string
   on: string
-  /** Number of delayed tests; null for the whole order. */
-  tests: number | null
+  /** Tests that are delayed; none if the order has no tests or their names were erased. */
+  delayed: readonly DelayedTests[]
   reason: string
 }
 
+/** Lines of a mail that name tests. The order shows the others. */
+const mostLines = 10
+
 /** Mail about a later due date, sent before the earlier one has passed. */
-export function resultsDelayed({ language, order, reader, before, on, tests, reason }: Notice<Delay>): Mail {
+export function resultsDelayed({
+  language,
+  order,
+  reader,
+  before,
+  on,
+  delayed,
+  reason,
+}: Notice<Delay>): Mail {
   const number = formatOrderNumber(order.number)
   const [earlier, later] = [formatDay(before, language), formatDay(on, language)]
   const subjectOf = {
-    en:
-      tests === null
-        ? 'The results'
-        : tests === 1
-          ? 'The results of one test'
-          : `The results of ${tests} tests`,
-    fi: tests === null ? 'Tulosten' : tests === 1 ? 'Yhden testin tulosten' : `${tests} testin tulosten`,
+    en: delayed.length > 0 ? 'The results of these tests' : 'The results',
+    fi: delayed.length > 0 ? 'Näiden testien tulosten' : 'Tulosten',
   }[language]
   return writeNotice(reader, {
     language,
@@ -75,5 +83,29 @@ export function resultsDelayed({ language, order, reader, before, on, tests, rea
       }[language],
       { en: `The reason: ${reason}`, fi: `Syy: ${reason}` }[language],
     ],
+    list: linesOf(delayed, before, language),
   })
+}
+
+/** Names of tests with the numbers of their samples, and with the day on which they were due if it was another one. */
+function linesOf(delayed: readonly DelayedTests[], before: string, language: Language) {
+  const lines = delayed.slice(0, mostLines).map(({ name, dueOn, samples }) => {
+    const day = formatDay(dueOn, language)
+    const isOne = /^\d+$/.test(samples)
+    const text = {
+      en: isOne ? `Sample ${samples}` : `Samples ${samples}`,
+      fi: isOne ? `Näyte ${samples}` : `Näytteet ${samples}`,
+    }[language]
+    const was = { en: `, due by ${day} before`, fi: `, aiempi määräpäivä ${day}` }[language]
+    return { title: name[language], text: dueOn === before ? text : `${text}${was}` }
+  })
+  const more = delayed.length - lines.length
+  if (more === 0) return lines
+  return [
+    ...lines,
+    {
+      title: { en: `and ${more} more`, fi: `ja ${more} muuta` }[language],
+      text: { en: 'see the page of the order', fi: 'katso tilauksen sivulta' }[language],
+    },
+  ]
 }
