@@ -88,6 +88,20 @@ const MethodSheet = z.strictObject({
 })
 export type MethodSheet = z.output<typeof MethodSheet>
 
+const shownMethod = (description: string) =>
+  z
+    .object({
+      technique: z.string().describe('Technique or standard; may be empty.'),
+      priceCents: z.int().nullable().describe('Price of one unit for us; null while not known.'),
+      unit: z.enum(priceUnits).describe('Price basis.'),
+      turnaroundWeeks: z
+        .object({ min: z.number().describe('Weeks at least.'), max: z.number().describe('Weeks at most.') })
+        .nullable()
+        .describe('Weeks from arrival to results; null while not known.'),
+    })
+    .nullable()
+    .describe(description)
+
 export const MethodImport = z
   .object({
     rows: z
@@ -107,6 +121,11 @@ export const MethodImport = z
               }),
             )
             .describe('Reasons why the row is not taken; empty for a good one.'),
+          before: shownMethod(
+            'Method as the laboratory has it; null for a new one and for a row with a fault.',
+          ),
+          after: shownMethod('Method as the import leaves it; null for a row with a fault.'),
+          changed: z.array(z.enum(methodColumns)).describe('Columns that a changed method has otherwise.'),
         }),
       )
       .describe('One for each row that is not empty.'),

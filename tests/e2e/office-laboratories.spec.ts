@@ -92,6 +92,10 @@ for (const language of journeyLanguages) {
     await expect(
       dialog.getByText(say('office-laboratories:import.line', { line: 4, name: 'Taste' })),
     ).toBeVisible()
+    const imported = dialog.getByRole('table', { name: say('office-laboratories:import.rows') })
+    await expect(imported.getByRole('row').filter({ hasText: 'Odour of packaging' })).toContainText(
+      say('office-laboratories:import.new'),
+    )
     await expectWellDrawn(page)
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await dialog.getByRole('button', { name: say('office-laboratories:import.copyFaulty') }).click()

@@ -31,6 +31,8 @@ const plan = (head: string[], ...rows: string[][]) => {
   return { ...planImport(rows, columns, known), unknownHeadings }
 }
 
+const refused = { effect: null, before: null, after: null, changed: [] }
+
 describe('an import of methods', () => {
   test('reads headings of both languages and says which it does not know', () => {
     const english = ['Name', 'Technique', 'Price (EUR)', 'Unit', 'Weeks', 'Accreditation', 'Colour']
@@ -64,11 +66,19 @@ describe('an import of methods', () => {
     )
     expect(adds).toMatchObject([{ name: 'Odour', priceCents: 500 }])
     expect(rows).toEqual([
-      { line: 2, name: 'Odour', effect: 'add', problems: [] },
       {
+        line: 2,
+        name: 'Odour',
+        effect: 'add',
+        problems: [],
+        before: null,
+        after: { technique: '', priceCents: 500, unit: 'sample', turnaroundWeeks: null },
+        changed: [],
+      },
+      {
+        ...refused,
         line: 3,
         name: 'unknown-product',
-        effect: null,
         problems: [
           { column: 'product', code: 'not_a_choice' },
           { column: 'price', code: 'wrong_format' },
@@ -77,8 +87,8 @@ describe('an import of methods', () => {
           { column: 'accreditation', code: 'not_a_choice' },
         ],
       },
-      { line: 5, name: '', effect: null, problems: [{ column: 'name', code: 'required' }] },
-      { line: 6, name: 'odour', effect: null, problems: [{ column: 'name', code: 'duplicate' }] },
+      { ...refused, line: 5, name: '', problems: [{ column: 'name', code: 'required' }] },
+      { ...refused, line: 6, name: 'odour', problems: [{ column: 'name', code: 'duplicate' }] },
     ])
   })
 
@@ -86,6 +96,13 @@ describe('an import of methods', () => {
     const { changes, adds, rows } = plan(['Testi', 'Menetelmä', 'Hinta'], ['Lyijy leluissa', 'en 71-3', '95'])
     expect([adds, rows[0]?.effect]).toEqual([[], 'change'])
     expect(changes).toEqual([{ ...stored, technique: 'en 71-3', priceCents: 9500 }])
+    expect(rows[0]).toMatchObject({
+      before: { technique: 'EN 71-3', priceCents: 9000, turnaroundWeeks: { min: 2, max: 3 } },
+      after: { technique: 'en 71-3', priceCents: 9500, turnaroundWeeks: { min: 2, max: 3 } },
+      changed: ['technique', 'price'],
+    })
+    const weeks = plan(['Product', 'Technique', 'Weeks'], ['lead-in-toys', 'EN 71-3', '2-4'])
+    expect(weeks.rows[0]?.changed).toEqual(['weeksTo'])
     expect(plan(['Product', 'Technique'], ['lead-in-toys', 'EN 71-3']).rows[0]?.effect).toBe('none')
     expect(plan(['Product', 'Technique'], ['lead-in-toys', 'ICP-MS']).rows[0]?.effect).toBe('add')
     expect(plan(['Product', 'Price'], ['lead-in-toys', '90,00']).rows[0]?.effect).toBe('none')

@@ -1,5 +1,10 @@
 import type { FieldErrorCode } from '#contract/errors.ts'
-import type { MethodColumn, MethodImport, MethodInput } from '#contract/laboratory-methods.ts'
+import {
+  type MethodColumn,
+  type MethodImport,
+  type MethodInput,
+  methodColumns,
+} from '#contract/laboratory-methods.ts'
 import { columnOf, type Read, readPrice, readUnit, readWeeks, textOf } from './cells/rules.ts'
 
 /** Product of the catalogue that a cell may name. */
@@ -77,14 +82,23 @@ export function planImport(rows: readonly (readonly string[])[], columns: Column
     const identity = identityOf(method)
     if (problems.length === 0 && seen.has(identity)) problems.push({ column: 'name', code: 'duplicate' })
     if (problems.length > 0) {
-      plan.rows.push({ line, name: label, effect: null, problems })
+      plan.rows.push({ line, name: label, effect: null, problems, before: null, after: null, changed: [] })
       continue
     }
     seen.add(identity)
-    const effect = before ? (isSame(before, method) ? 'none' : 'change') : 'add'
+    const changed = before ? changedColumns(before, method) : []
+    const effect = before ? (changed.length === 0 ? 'none' : 'change') : 'add'
     if (effect === 'add') plan.adds.push(method)
     if (effect === 'change' && before) plan.changes.push({ ...method, id: before.id })
-    plan.rows.push({ line, name: label, effect, problems })
+    plan.rows.push({
+      line,
+      name: label,
+      effect,
+      problems,
+      before: before ? shownOf(before) : null,
+      after: shownOf(method),
+      changed,
+    })
   }
   return plan
 }
@@ -103,10 +117,28 @@ function findBefore(values: Partial<MethodInput>, columns: Columns, known: Known
 
 const testOf = ({ productId, name }: MethodInput) => productId ?? `name ${name.toLowerCase()}`
 const identityOf = (method: MethodInput) => `${testOf(method)} ${method.technique.toLowerCase()}`
-const isSame = (before: MethodInput, after: MethodInput) =>
-  (Object.keys(nothing) as (keyof MethodInput)[]).every(
-    (field) => JSON.stringify(before[field]) === JSON.stringify(after[field]),
-  )
+const fieldOfColumn: Record<MethodColumn, (method: MethodInput) => unknown> = {
+  product: ({ productId }) => productId,
+  name: ({ name }) => name,
+  technique: ({ technique }) => technique,
+  price: ({ priceCents }) => priceCents,
+  unit: ({ unit }) => unit,
+  weeksFrom: ({ turnaroundWeeks }) => turnaroundWeeks?.min,
+  weeksTo: ({ turnaroundWeeks }) => turnaroundWeeks?.max,
+  accreditation: ({ accreditationId }) => accreditationId,
+  minimumAmount: ({ minimumAmount }) => minimumAmount,
+  note: ({ note }) => note,
+}
+
+const changedColumns = (before: MethodInput, after: MethodInput) =>
+  methodColumns.filter((column) => fieldOfColumn[column](before) !== fieldOfColumn[column](after))
+
+const shownOf = ({ technique, priceCents, unit, turnaroundWeeks }: MethodInput) => ({
+  technique,
+  priceCents,
+  unit,
+  turnaroundWeeks,
+})
 
 /** Values of one row. Only columns of the sheet have any. */
 function readRow(cells: readonly string[], columns: Columns, { products, accreditations }: Known) {

@@ -133,6 +133,7 @@ const PreviewStep = ({
     return (
       <Dialog
         isOpen
+        width="wide"
         onClose={onClose}
         title={t('import.previewTitle')}
         actions={<Button onPress={onBack}>{t('import.back')}</Button>}
@@ -143,6 +144,7 @@ const PreviewStep = ({
   return (
     <ActionDialog
       isOpen
+      width="wide"
       onClose={onClose}
       title={t('import.previewTitle')}
       confirmLabel={t('import.take', { count })}

@@ -6,10 +6,11 @@ import { Button } from '#web/ui/Button.tsx'
 import { formatTable } from '#web/ui/grid/format-table.ts'
 import { useCopy } from '../../use-copy.ts'
 import styles from '../LaboratoryPage.module.css'
+import { ImportedRows } from './ImportedRows.tsx'
 
 const mostShown = 50
 
-/** Effect of an import before it is made: the number of good rows, and the others with their reasons. */
+/** Effect of an import before it is made: new and changed methods, and the rows that are not taken with their reasons. */
 export const ImportPreview = ({ effect, rows }: { effect: MethodImport; rows: string[][] }) => {
   const { t } = useTranslation('office-laboratories')
   const explain = useExplainField()
@@ -44,6 +45,7 @@ export const ImportPreview = ({ effect, rows }: { effect: MethodImport; rows: st
           <CopyFaulty rows={rows} lines={bad.map(({ line }) => line)} />
         </Banner>
       )}
+      <ImportedRows effect={effect} />
     </div>
   )
 }
