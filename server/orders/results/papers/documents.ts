@@ -1,11 +1,13 @@
 import type { Readable } from 'node:stream'
 import { provider } from '#contract/facts.ts'
 import {
+  formatDay,
   formatDayOf,
   formatDecimal,
   formatNumber,
   formatOrderNumber,
   formatSampleNumber,
+  formatTown,
 } from '#contract/formats.ts'
 import type { Language } from '#contract/lists.ts'
 import { writeRanges } from '#contract/number-ranges.ts'
@@ -15,14 +17,16 @@ import { facts, heading, paragraph, title } from '#server/pdf/blocks.ts'
 import { composeDocument, type Part } from '#server/pdf/document.ts'
 import { type Cell, table } from '#server/pdf/table.ts'
 import { presentTable, type StoredTable } from '../rules.ts'
-import type { PrintedResult } from './store.ts'
+import type { PrintedAddress, PrintedResult } from './store.ts'
 
 const texts = {
   en: {
     report: 'Test report',
     order: 'Order',
     customer: 'Customer',
+    address: 'Address',
     name: 'Order name',
+    tested: 'Tested',
     reported: 'Reported',
     released: 'Released',
     approved: 'Approved by',
@@ -38,6 +42,8 @@ const texts = {
     number: 'Number',
     sample: 'Sample',
     material: 'Material',
+    received: 'Received',
+    condition: (condition: string) => `Condition on arrival: ${condition}`,
     values: 'Results',
     quantity: 'Quantity',
     value: 'Value',
@@ -56,7 +62,9 @@ const texts = {
     report: 'Testausseloste',
     order: 'Tilaus',
     customer: 'Asiakas',
+    address: 'Osoite',
     name: 'Tilauksen nimi',
+    tested: 'Testattu',
     reported: 'Raportoitu',
     released: 'Julkaistu',
     approved: 'Hyväksynyt',
@@ -72,6 +80,8 @@ const texts = {
     number: 'Numero',
     sample: 'Näyte',
     material: 'Materiaali',
+    received: 'Vastaanotettu',
+    condition: (condition: string) => `Kunto saapuessa: ${condition}`,
     values: 'Tulokset',
     quantity: 'Suure',
     value: 'Arvo',
@@ -108,6 +118,8 @@ function* partsOf(result: PrintedResult, language: Language, clock: Clock): Gene
     [text.order, formatOrderNumber(order.number)],
     [text.name, order.name],
     [text.customer, order.customer],
+    [text.address, addressOf(order.address, language)],
+    [text.tested, testingDays(result, language)],
     [text.reported, formatDayOf(result.reportedAt, language)],
     [text.released, formatDayOf(result.releasedAt ?? clock.now(), language)],
     [text.approved, result.approvedBy ?? ''],
@@ -121,24 +133,48 @@ function* partsOf(result: PrintedResult, language: Language, clock: Clock): Gene
     yield testsTable(result, language)
   }
   yield heading(`${text.samples} (${formatNumber(result.samples.length, language)})`)
-  yield table(
-    [
-      { title: text.number, width: 2 },
-      { title: text.sample, width: 5 },
-      { title: text.material, width: 3 },
-    ],
-    result.samples.map(({ number, name, material }) => [
-      { text: formatSampleNumber(order.number, number), isStrong: true },
-      name,
-      material ?? '',
-    ]),
-  )
+  yield samplesTable(result, language)
   if (result.table) {
     yield heading(text.values)
     yield valuesTable(order.number, result.table, language)
-    yield paragraph(text.rule)
+    if (result.table.tests.some(hasLimit)) yield paragraph(text.rule)
   }
   yield paragraph(text.scope)
+}
+
+const hasLimit = ({ minimum, maximum }: TableTest): boolean => minimum !== null || maximum !== null
+
+/** Address in one line, with the country in words. */
+function addressOf(address: PrintedAddress, language: Language): string {
+  const { street, country } = address
+  const names = new Intl.DisplayNames(language, { type: 'region' })
+  const countryName = /^[A-Z]{2}$/.test(country) ? (names.of(country) ?? country) : ''
+  return [street, formatTown(address), countryName].filter(Boolean).join(', ')
+}
+
+/** Days on which the tests were done, up to the report of the results. */
+function testingDays({ testedFrom, reportedAt }: PrintedResult, language: Language): string {
+  const until = formatDayOf(reportedAt, language)
+  const from = testedFrom === null ? until : formatDay(testedFrom, language)
+  return from === until ? until : `${from} – ${until}`
+}
+
+function samplesTable({ order, samples }: PrintedResult, language: Language) {
+  const text = texts[language]
+  return table(
+    [
+      { title: text.number, width: 2 },
+      { title: text.sample, width: 4 },
+      { title: text.material, width: 3 },
+      { title: text.received, width: 2 },
+    ],
+    samples.map(({ number, name, material, receivedOn, condition }) => [
+      { text: formatSampleNumber(order.number, number), isStrong: true },
+      condition === '' ? name : { text: name, note: text.condition(condition) },
+      material ?? '',
+      receivedOn === null ? '' : formatDay(receivedOn, language),
+    ]),
+  )
 }
 
 function testsTable({ tests }: PrintedResult, language: Language) {

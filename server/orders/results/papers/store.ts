@@ -12,7 +12,18 @@ export type PrintedTest = {
   samples: number[]
 }
 
-export type PrintedSample = { number: number; name: string; material: string | null }
+export type PrintedSample = {
+  number: number
+  name: string
+  material: string | null
+  /** Day in Helsinki; null if it never arrived. */
+  receivedOn: string | null
+  /** Condition at arrival; empty for nothing remarkable. */
+  condition: string
+}
+
+/** Address of the customer as the order has it, with the code of the country. */
+export type PrintedAddress = { street: string; postalCode: string; city: string; country: string }
 
 /** Result with everything that its report shows. */
 export type PrintedResult = {
@@ -26,8 +37,20 @@ export type PrintedResult = {
   table: StoredTable | null
   tests: PrintedTest[]
   samples: PrintedSample[]
-  order: { id: string; number: number; name: string; customer: string; language: Language }
+  /** Day in Helsinki from which on the tests were done: arrival at the laboratory, or else reception. */
+  testedFrom: string | null
+  order: {
+    id: string
+    number: number
+    name: string
+    customer: string
+    address: PrintedAddress
+    language: Language
+  }
 }
+
+/** Day in Helsinki of an instant. */
+const dayOf = (instant: RawBuilder<unknown>) => sql`(${instant} at time zone 'Europe/Helsinki')::date`
 
 /**
  * Parts of the report of a result `r`, whose tests and samples are subqueries. Of results before their release, and of old ones, the
@@ -45,10 +68,17 @@ const partsOf = (tests: RawBuilder<unknown>, samples: RawBuilder<unknown>) => sq
         join samples s on s.id = n.sample_id join offer_items i on i.id = n.offer_item_id
       group by i.id) g), '[]') as tests,
   coalesce((
-    select json_agg(json_build_object('number', s.position, 'name', s.name, 'material', s.material) order by s.position)
+    select json_agg(json_build_object('number', s.position, 'name', s.name, 'material', s.material,
+      'receivedOn', ${dayOf(sql`s.received_at`)}, 'condition', s.condition) order by s.position)
     from samples s where s.order_id = r.order_id and ${samples}), '[]') as samples,
-  json_build_object('id', o.id, 'number', o.number, 'name', o.name, 'customer', coalesce(g.name, p.name), 'language', p.language)
-    as order`
+  coalesce((
+    select min(${dayOf(sql`coalesce(k.arrived_at, s.received_at)`)})
+    from ${tests} n join sample_tests t on t.sample_id = n.sample_id and t.offer_item_id = n.offer_item_id
+      join samples s on s.id = n.sample_id left join consignments k on k.id = t.consignment_id),
+    (select min(${dayOf(sql`s.received_at`)}) from samples s where s.order_id = r.order_id and ${samples})) as "testedFrom",
+  json_build_object('id', o.id, 'number', o.number, 'name', o.name, 'customer', coalesce(g.name, p.name), 'language', p.language,
+    'address', json_build_object('street', o.billing_street, 'postalCode', o.billing_postal_code, 'city', o.billing_city,
+      'country', o.billing_country)) as order`
 
 /** Approved results of the order among these ids that have no document of their own. */
 export async function listToPrint(db: Db, orderId: string, ids: readonly string[]): Promise<PrintedResult[]> {

@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
+import { formatDay } from '#contract/formats.ts'
 import type { Order } from '#contract/orders.ts'
 import type { Approval, ReportedResult } from '#contract/reported-results.ts'
 import type { Result } from '#contract/results.ts'
+import { helsinkiDay } from '#server/clock.ts'
 import { type ApiClient, startApi } from '#tests/support/api.ts'
 import { eventsOf, expectOk, getOrder } from '#tests/support/builders.ts'
 import { pdf } from '#tests/support/file-bytes.ts'
+import { textOfPdf } from '#tests/support/pdf-text.ts'
 import { anOrderInAnalysis } from '#tests/support/results.ts'
 
 const api = await startApi({ RESULT_APPROVAL: 'on' })
@@ -43,6 +46,9 @@ const waiting = async (id: string) =>
 
 test('values are reported, approved by another person and released with our report', async () => {
   const order = await anOrder()
+  await sql`update samples set condition = 'Pussi auki' where id = ${order.samples[1]?.id}`.execute(
+    api.ownerDb,
+  )
   const reported = await report(approver, order)
   expect(reported).toMatchObject({ state: 'reported', file: null, allowed: ['refuse'] })
   expect(reported.table?.samples.map(({ values }) => values[0]?.passed)).toEqual([true, true])
@@ -73,6 +79,13 @@ test('values are reported, approved by another person and released with our repo
   expect([file.status, file.raw.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
   const cover = await anna.get(`/results/${result.id}/cover-page?language=fi`)
   expect([cover.status, cover.raw.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
+  for (const paper of [file, cover]) {
+    const text = (await textOfPdf(paper.raw)).replaceAll(/\s+/g, ' ')
+    const today = formatDay(helsinkiDay(api.clock.now()), 'fi')
+    expect(text).toContain(`Testattu ${today}`)
+    expect(text).toMatch(new RegExp(`-1 .*${today} .*-2 .*${today} .*Kunto saapuessa: Pussi auki`))
+    expect(text).toContain(`Osoite ${order.billing?.street}, `)
+  }
   expect((await eventsOf(anna, order.id)).map(({ act }) => act).slice(0, 2)).toEqual([
     'complete',
     'add_result',

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import type { Language } from '#contract/lists.ts'
+import { textOfPdf } from '#tests/support/pdf-text.ts'
+import { resultReport } from './documents.ts'
+import type { PrintedResult } from './store.ts'
+
+const clock = { now: () => new Date('2026-12-09T10:00:00Z') }
+const lead = { name: 'Lead', unit: 'mg/kg', minimum: null, maximum: '90' as string | null }
+
+const aResult = (tests = [lead]): PrintedResult => ({
+  id: '01a2199f-e2f5-77e3-9e61-a63f142ab9de',
+  title: 'Metals',
+  reportedAt: new Date('2026-12-08T22:30:00Z'),
+  releasedAt: null,
+  approvedBy: 'Eero Expert',
+  correction: '',
+  correctedTitle: null,
+  table: {
+    tests,
+    samples: [{ sampleId: '01a2199f-e2f5-77e3-9e61-a63f142ab9df', number: 1, name: 'Lid', values: ['2.5'] }],
+  },
+  tests: [{ name: { en: 'Metals', fi: 'Metallit' }, standard: 'EN 71-3', isAccredited: true, samples: [1] }],
+  samples: [
+    { number: 1, name: 'Lid', material: 'PP', receivedOn: '2026-11-26', condition: 'Bag torn' },
+    { number: 2, name: 'Cup', material: null, receivedOn: '2026-11-27', condition: '' },
+  ],
+  testedFrom: '2026-11-30',
+  order: {
+    id: '01a2199f-e2f5-77e3-9e61-a63f142ab9dd',
+    number: 10012,
+    name: 'Lids',
+    customer: 'Fennopack Oy',
+    address: { street: 'Pakkauskuja 1', postalCode: '33900', city: 'Tampere', country: 'FI' },
+    language: 'en',
+  },
+})
+
+const textOf = async (result: PrintedResult, language: Language) =>
+  (await textOfPdf(resultReport(result, language, clock))).replaceAll(/\s+/g, ' ')
+
+test.each<[Language, string[]]>([
+  [
+    'en',
+    [
+      'Pakkauskuja 1, 33900 Tampere, Finland',
+      '30 Nov 2026 – 9 Dec 2026',
+      'Condition on arrival: Bag torn',
+      '26 Nov 2026',
+      'Decision rule',
+    ],
+  ],
+  [
+    'fi',
+    [
+      'Pakkauskuja 1, 33900 Tampere, Suomi',
+      '30.11.2026 – 9.12.2026',
+      'Kunto saapuessa: Bag torn',
+      '27.11.2026',
+      'Päätössääntö',
+    ],
+  ],
+])('a report in %s has the address, the days of testing and what arrived', async (language, expected) => {
+  const text = await textOf(aResult(), language)
+  for (const part of expected) expect(text).toContain(part)
+  expect(text.split(/Condition on arrival|Kunto saapuessa/)).toHaveLength(2)
+})
+
+test('a decision rule is printed only where a limit is', async () => {
+  expect(await textOf(aResult([{ ...lead, maximum: null }]), 'en')).not.toContain('Decision rule')
+})
