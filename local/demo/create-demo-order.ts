@@ -131,9 +131,12 @@ async function takeAction(
     case 'decline':
       await declineOffer(context, owner, seen, { reason: action.reason })
       break
-    case 'estimate':
-      await setEstimate(context, expert, seen, estimateOf(now, action))
+    case 'estimate': {
+      const estimate = estimateOf(now, action)
+      // On some days of the year the computed date is the same, which an expert cannot set again.
+      if (estimate.on !== seen.estimatedCompletionOn) await setEstimate(context, expert, seen, estimate)
       break
+    }
     case 'receive':
       await noteReceptions(context, expert, seen, { samples: receptions(seen, action) })
       break
