@@ -1437,6 +1437,7 @@ create table samples (
   keep_until date,
   keeping_state keeping_state default 'kept'::text not null,
   left_at timestamp with time zone,
+  promised_until date,
   constraint samples_position_unique UNIQUE (order_id, "position") DEFERRABLE INITIALLY DEFERRED,
   constraint samples_pkey PRIMARY KEY (id),
   constraint samples_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),

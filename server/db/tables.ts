@@ -771,6 +771,7 @@ export type Tables = {
     keep_until: string | null
     keeping_state: Generated<string>
     left_at: Date | null
+    promised_until: string | null
   }
   search_documents: {
     document: number

@@ -96,6 +96,17 @@ describe('samples are kept', () => {
     expect(await keepingOf(order)).toEqual([undefined, undefined])
   })
 
+  test('as long as was agreed, after a withdrawn result and another completion', async () => {
+    const order = await aCompletedOrder()
+    const agreed = dayAfter(api.clock.now(), 90)
+    await take('keep', idsOf(order).slice(0, 1), { until: agreed, reason: 'A claim' })
+    const [result] = (await getOrder(anna, order.id)).results
+    const approver = await api.as('approver')
+    await act(approver, order.id, 'withdraw_result', { resultId: result?.id, reason: 'Mixed up' })
+    await aResult(expert, order.id)
+    expect((await keepingOf(order)).map((keeping) => keeping?.until)).toEqual([agreed, until()])
+  })
+
   test('of an order that is cancelled, if they have arrived', async () => {
     const order = await anOrder(3)
     await scanCode(expert, `L-${order.number}-2`)

@@ -11,6 +11,7 @@ import { findOrder, type OrderRecord } from '../record/store.ts'
 import { priceOrder } from '../rules.ts'
 import { replaceLines } from '../store.ts'
 import { linesWithoutRejected, linesWithPrice, linesWithRestored, priceDetails } from './rules.ts'
+import { listSetPrices } from './store.ts'
 
 /** Takes the tests of rejected samples out of the price and gives agreed quantities back. `order` is as before the rejection. */
 export async function releaseRejected(tx: Tx, order: OrderRecord): Promise<void> {
@@ -27,7 +28,9 @@ export async function restoreRejected(tx: Tx, order: OrderRecord): Promise<void>
   if (!restored) throw new Error('A locked order cannot be found')
   const items = await listItemsOfOrder(tx, order.id)
   const promised = priceOrder(order.offers, items, restored.samples).lines
-  await replaceLines(tx, order.id, linesWithRestored(order.lines, promised, items, restored.samples))
+  const setPrices = await listSetPrices(tx, order.id)
+  const lines = linesWithRestored(order.lines, promised, setPrices, items, restored.samples)
+  await replaceLines(tx, order.id, lines)
   await takeCallOffs(tx, restored, items)
 }
 

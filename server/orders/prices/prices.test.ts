@@ -143,6 +143,21 @@ describe('the final price of a range', () => {
     expect([state, allowed.includes('set_price')]).toEqual(['completed', false])
   })
 
+  test('comes back with its line when the only rejection is undone', async () => {
+    const order = await anOrder()
+    const set = expectOk(await put(order, itemOf(order), 1200))
+    const samples = order.samples.map(({ id: sampleId }) => ({
+      sampleId,
+      outcome: 'rejected',
+      reason: 'broken',
+    }))
+    const rejected = await act(expert, order.id, 'receive', { samples })
+    expect(rejected.prices?.lines).toEqual([])
+    for (const { sampleId } of samples)
+      expectOk(await expert.post(`/receptions/samples/${sampleId}/undo`, { reason: 'Mixed up' }))
+    expect((await getOrder(expert, order.id)).prices).toEqual(set.prices)
+  })
+
   test('is refused outside the range, for a fixed price, for another item, and by a stale view', async () => {
     const order = await anOrder()
     const foreign = itemOf(await anOrder())

@@ -32,17 +32,22 @@ export function linesWithoutRejected(
 
 /**
  * Lines of an order of which a sample is no longer rejected. What is left of its lines keeps unit price and discount; a line that
- * was gone gets those of its offer for all samples of the order, as when it was placed.
+ * was gone gets those of its offer for all samples of the order, as when it was placed, and the price that an expert has set.
  */
 export function linesWithRestored(
   lines: readonly PricedLine[],
   promised: readonly PricedLine[],
+  setPrices: ReadonlyMap<string, CentsRange>,
   items: Parameters<typeof linesWithoutRejected>[1],
   samples: Parameters<typeof linesWithoutRejected>[2],
 ): PricedLine[] {
   const left = new Map(lines.map((line) => [line.offerItemId, line]))
   const whole = promised.map((line) => {
-    const { unitPriceCents, discountPercent } = left.get(line.offerItemId) ?? line
+    const set = setPrices.get(line.offerItemId)
+    const { unitPriceCents, discountPercent } = left.get(line.offerItemId) ?? {
+      ...line,
+      ...(set && { unitPriceCents: set }),
+    }
     const totalCents = totalAt(unitPriceCents, line.quantity, discountPercent)
     return { ...line, unitPriceCents, discountPercent, totalCents }
   })

@@ -272,16 +272,16 @@ export async function setKeepUntil(tx: Tx, ids: readonly string[], until: string
   await sql`update samples set keep_until = ${until} where id = any(${ids}::uuid[])`.execute(tx)
 }
 
-/** Keeps the samples of an order that have arrived until this day, unless they are kept longer. */
+/** Keeps the samples of an order that have arrived until this day, unless they are or were to be kept longer. */
 export async function keepArrived(tx: Tx, orderId: string, until: string): Promise<void> {
   await sql`
-    update samples set keep_until = greatest(keep_until, ${until}::date)
+    update samples set keep_until = greatest(keep_until, promised_until, ${until}::date), promised_until = null
     where order_id = ${orderId} and state <> 'expected' and keeping_state = 'kept'`.execute(tx)
 }
 
-/** Samples of an order that is worked on again have no day until which they are kept. */
+/** Samples of an order that is worked on again have no day until which they are kept. The day is remembered for its next end. */
 export async function keepWithoutDay(tx: Tx, orderId: string): Promise<void> {
   await sql`
-    update samples set keep_until = null
+    update samples set promised_until = keep_until, keep_until = null
     where order_id = ${orderId} and keep_until is not null and keeping_state = 'kept'`.execute(tx)
 }
