@@ -27,6 +27,7 @@ import { keepingMails } from './keeping/domain.ts'
 import { messageMails, messageMailToProvider } from './messages/domain.ts'
 import { offerProvided, offerTakenBack } from './offering/emails.tsx'
 import { colleagueSubmitted, fileAdded, priceSet, testingBegun } from './progress/emails.tsx'
+import { hasBegunBefore } from './progress/store.ts'
 import { proposalMailToProvider, proposalMailWriters } from './proposals/domain.ts'
 import {
   type Decision,
@@ -120,6 +121,9 @@ async function mailsOf(
   if (to === 'provider') return [mailToProvider(mailContext, key)]
   if (isReceptionMail(key) && !isDue(mailContext, key)) return []
   if (isDateMail(key) && key !== dateMailOf(mailContext.event)) return []
+  // The customer is told once that testing has begun, also if a reception was undone and a sample was received again.
+  if (key === 'start' && (await hasBegunBefore(mailContext.tx, mailContext.order.id, mailContext.event.id)))
+    return []
   const mail = (reader: To) => mailWriters[key](mailContext, reader)
   if (preference === null && to === 'orderer') return [toOrdererAlways(mailContext, key, mail)]
   if (to === 'person_acted_for') return toPersonActedFor(mailContext, key, mail)

@@ -4,7 +4,9 @@ import { startApi } from '#tests/support/api.ts'
 import { anOffer, aSubmittedOrder, eventsOf, expectOk, getOrder, whoIs } from '#tests/support/builders.ts'
 import { assignAll, deliverAssigned } from '#tests/support/consignments.ts'
 import { aLaboratoryIn } from '#tests/support/laboratories.ts'
+import { choose, tellOfOrder } from '#tests/support/notifications.ts'
 import { scanCode } from '#tests/support/receptions.ts'
+import { storedMails } from '#tests/support/stored-mails.ts'
 import { announceReceptions } from './announcing/domain.ts'
 
 const api = await startApi()
@@ -68,4 +70,12 @@ test('the customer is told of the last sample and then of the analysis, which go
     from: 'analysis_in_progress',
     to: 'waiting_for_samples',
   })
+  // The analysis begins again when the sample has arrived, of which the customer is told once.
+  await scanCode(expert, code)
+  await announce()
+  expect((await actsOf(id)).filter((name) => name === 'start')).toHaveLength(2)
+  await choose(anna, { testing_begun: 'at_once' })
+  await tellOfOrder(api, id)
+  const begun = (await storedMails(api)).filter(({ subject }) => subject.includes('testaus on alkanut'))
+  expect(begun).toHaveLength(1)
 })
