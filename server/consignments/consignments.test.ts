@@ -173,7 +173,11 @@ describe('a consignment', () => {
       'in_analysis',
     ])
     expect(codeOf(await moveConsignment(expert, arrived, 'close'))).toBe('tests_not_reported')
+    const mayClose = async () =>
+      expectOk(await expert.get<Consignment>(`/consignments/${arrived.id}`)).allowed.includes('close')
+    expect([arrived.allowed.includes('close'), await mayClose()]).toEqual([false, false])
     await aResult(expert, order.id)
+    expect(await mayClose()).toBe(true)
     expect((await getOrder(anna, order.id)).state).toBe('completed')
     expect(expectOk(await moveConsignment(expert, arrived, 'close')).state).toBe('closed')
     const acts = (await eventsOf(anna, order.id)).map((event) => event.act)

@@ -182,10 +182,10 @@ export async function hasTests(tx: Tx, id: string): Promise<boolean> {
 }
 
 /** True if a test of the consignment waits for its result. */
-export async function hasOpenTests(tx: Tx, id: string): Promise<boolean> {
+export async function hasOpenTests(db: Db | Tx, id: string): Promise<boolean> {
   const { rows } = await sql`
     select from sample_tests where consignment_id = ${id} and state = any(${openTestStates}::text[]) limit 1`.execute(
-    tx,
+    db,
   )
   return rows.length > 0
 }

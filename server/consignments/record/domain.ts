@@ -9,7 +9,7 @@ import { presentQuestion } from '../questions/rules.ts'
 import { listQuestions } from '../questions/store.ts'
 import { countReports } from '../reports/store.ts'
 import { allowedActs, isOverdue } from '../rules.ts'
-import { type ConsignmentRow, findConsignment, listOrders } from '../store.ts'
+import { type ConsignmentRow, findConsignment, hasOpenTests, listOrders } from '../store.ts'
 
 export function requireExpert(caller: Caller): void {
   if (!canSeeConsignments(caller)) throw new Refusal('forbidden')
@@ -46,6 +46,7 @@ export async function readConsignment({ clock }: Context, db: Db | Tx, id: strin
   const row = await getRow(db, id)
   const { language, note, createdBy, sentBy, version } = row
   const link = await findValidLink(db, id)
+  const isWaited = await hasOpenTests(db, id)
   return {
     ...presentHead(row, clock.now()),
     language,
@@ -62,6 +63,8 @@ export async function readConsignment({ clock }: Context, db: Db | Tx, id: strin
       usedAt: link.usedAt?.toISOString() ?? null,
     },
     version,
-    allowed: allowedActs(row.state, 'expert').filter((act) => act !== 'revoke_link' || link !== null),
+    allowed: allowedActs(row.state, 'expert').filter(
+      (act) => (act !== 'revoke_link' || link !== null) && (act !== 'close' || !isWaited),
+    ),
   }
 }

@@ -80,9 +80,6 @@ const Actions = ({ consignment }: { consignment: Consignment }) => {
   const { t } = useTranslation('office-consignments')
   const actions = useConsignmentActions(consignment)
   const [open, setOpen] = useState<ConsignmentDialog | null>(null)
-  const tests = consignment.orders.flatMap((order) => order.tests)
-  // Closing is refused until every test has its result, so that it does not stand out before.
-  const isWaited = tests.some(({ state }) => !['released', 'rejected', 'cancelled'].includes(state))
   const possible = buttons.filter(({ action }) => consignment.allowed.includes(action))
   useCommands(
     possible.map(({ action, icon }) => ({
@@ -96,12 +93,7 @@ const Actions = ({ consignment }: { consignment: Consignment }) => {
     <>
       <Row>
         {possible.map(({ action, icon, variant }) => (
-          <Button
-            key={action}
-            icon={icon}
-            variant={action === 'close' && isWaited ? 'secondary' : variant}
-            onPress={() => setOpen(action)}
-          >
+          <Button key={action} icon={icon} variant={variant} onPress={() => setOpen(action)}>
             {t(`actions.${action}`)}
           </Button>
         ))}
