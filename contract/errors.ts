@@ -96,6 +96,7 @@ export const errorCodes = {
   order_cancelled: [409, 'The order is cancelled, so it expects no samples.'],
   sample_not_arrived: [409, 'The sample has not arrived.'],
   parcel_not_found: [404, 'The order has no such parcel.'],
+  parcel_changed: [412, 'The parcel was changed by somebody else since it was read.'],
   photos_too_many: [422, 'The sample has five photos already.'],
   reception_final: [409, 'The reception can no longer be undone: the order has gone further.'],
   undo_reason_missing: [422, 'The customer has been told; undoing needs a reason.'],

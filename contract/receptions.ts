@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Count, Id, Instant, line, ShortNumber } from './fields.ts'
+import { Count, Id, Instant, line, ShortNumber, Version } from './fields.ts'
 import { temperatureLimits } from './limits.ts'
 import { orderStates, sampleRejectionReasons, sampleStates, specialGoods } from './lists.ts'
 import { receptionOutcomes } from './reception-lists.ts'
@@ -40,6 +40,7 @@ export type ReceptionScan = z.output<typeof ReceptionScan>
 
 const ReceivedSample = z.object({
   id: Id,
+  version: Version,
   position: z.int().min(1).describe('The number of the sample in its order.'),
   name: z.string().describe('Name given by the customer.'),
   material: z.string().describe('The matrix; empty when not given.'),
@@ -160,9 +161,10 @@ export const receptionEndpoints = {
     access: 'signed-in',
     params: SampleParams,
     body: z.strictObject(arrivalFields),
+    versioned: true,
     status: 200,
     reply: Reception,
-    errors: ['forbidden', 'sample_not_found', 'sample_not_arrived'],
+    errors: ['forbidden', 'sample_not_found', 'sample_not_arrived', 'sample_changed'],
   }),
   editParcel: endpoint({
     method: 'PUT',
@@ -183,9 +185,10 @@ export const receptionEndpoints = {
       tracking: line(100).default('').describe('Its tracking number, at most 100 characters.'),
       note: line(1000).default('').describe('Note about the parcel, at most 1,000 characters.'),
     }),
+    versioned: true,
     status: 200,
     reply: Parcel,
-    errors: ['forbidden', 'order_not_found', 'parcel_not_found'],
+    errors: ['forbidden', 'order_not_found', 'parcel_not_found', 'parcel_changed'],
   }),
   undoReception: endpoint({
     method: 'POST',

@@ -53,6 +53,7 @@ export type SamplePhoto = z.infer<typeof SamplePhoto>
 export const Parcel = z
   .object({
     number: z.int().min(1).describe('Number of the parcel in its order, from 1.'),
+    version: Version,
     at: Instant.describe('When it arrived, in UTC.'),
     by: NamedRef.describe('The expert who received it.'),
     note: z.string().describe('Note about the parcel; may be empty.'),

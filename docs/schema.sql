@@ -1111,6 +1111,7 @@ create table parcels (
   note text_1000 not null,
   carrier text_100 default ''::text not null,
   tracking text_100 default ''::text not null,
+  version row_version default 1 not null,
   constraint parcels_number_unique UNIQUE (order_id, number),
   constraint parcels_pkey PRIMARY KEY (id),
   constraint parcels_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),

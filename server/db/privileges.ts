@@ -71,7 +71,7 @@ export const tablePrivileges: Record<keyof Tables, string> = {
   orders: 'select, insert, update, delete',
   organisation_identities: 'select, insert',
   organisations: 'select, insert, update',
-  parcels: 'select, insert, update (carrier, tracking, note)',
+  parcels: 'select, insert, update (carrier, tracking, note, version)',
   people: 'select, insert, update',
   products: 'select, insert, update, maintain',
   proposals: `select, insert, update (state, decided_at, decided_by, decision_reason, last_position, completion_after)`,

@@ -587,6 +587,7 @@ export type Tables = {
     note: string
     carrier: Generated<string>
     tracking: Generated<string>
+    version: Generated<number>
   }
   people: {
     id: string

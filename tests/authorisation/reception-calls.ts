@@ -13,10 +13,10 @@ const orderIn = async (world: World, state: OrderState): Promise<Order> =>
   getOrder(world.clients.expert, (await freshOrder(world, state)).id)
 
 /** Code and id of a sample that was scanned, and of which the customer has not been told. */
-async function aScannedSample(world: World): Promise<{ id: string; code: string }> {
+async function aScannedSample(world: World): Promise<{ id: string; version: number; code: string }> {
   const code = `L-${(await orderIn(world, 'waiting_for_samples')).number}-1`
   const { sample } = await scanCode(world.clients.expert, code)
-  return { id: sample?.id ?? '', code }
+  return { id: sample?.id ?? '', version: sample?.version ?? 0, code }
 }
 
 /** Id of a sample that arrived before its order was cancelled, perhaps after an action on it. */
@@ -52,12 +52,14 @@ export const callsAtReception: Record<string, (by: ApiClient, world: World) => C
   },
   addPhoto: async (by, world) =>
     by.upload(`/receptions/photos/${(await aScannedSample(world)).code}`, 'a.png', png()),
-  editArrival: async (by, world) =>
-    by.put(`/receptions/samples/${(await aScannedSample(world)).id}`, { storageLocation: 'A1' }),
+  editArrival: async (by, world) => {
+    const { id, version } = await aScannedSample(world)
+    return by.put(`/receptions/samples/${id}`, { storageLocation: 'A1' }, { version })
+  },
   editParcel: async (by, world) => {
     const order = await orderIn(world, 'waiting_for_samples')
     await scanCode(world.clients.expert, `L-${order.number}`)
-    return by.put(`/receptions/orders/${order.id}/parcels/1`, { carrier: 'Post' })
+    return by.put(`/receptions/orders/${order.id}/parcels/1`, { carrier: 'Post' }, { version: 1 })
   },
   undoReception: async (by, world) => by.post(`/receptions/samples/${(await aScannedSample(world)).id}/undo`),
 }

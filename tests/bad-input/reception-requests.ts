@@ -37,13 +37,14 @@ export function receptionRequests({ awaited, arrived, unannounced }: Subjects) {
     },
     editArrival: {
       as: 'expert',
-      request: requestOf(fc.record(values), { params: { sampleId: arrived.edited } }),
+      request: requestOf(fc.record(values), { params: { sampleId: arrived.edited }, version: 1 }),
       alsoValid,
     },
     editParcel: {
       as: 'expert',
       request: requestOf(fc.record({ carrier: aText(100), tracking: aText(100), note: aText(1000) }), {
         params: { id: arrived.parcelOf, number: '1' },
+        version: 1,
       }),
     },
     recordUnannounced: {

@@ -48,6 +48,12 @@ export const keepOrder = async (queryClient: QueryClient, order: Order) => {
   void queryClient.invalidateQueries({ queryKey: orderListKey })
 }
 
+/** Reads everything shown of an order anew, and returns the order. */
+export const readOrderAgain = async (queryClient: QueryClient, id: string): Promise<Order | undefined> => {
+  await queryClient.refetchQueries({ queryKey: orderKey(id), type: 'active' })
+  return queryClient.getQueryData<Order>(wholeOrderKey(id))
+}
+
 const overtakenCodes: ProblemCode[] = ['order_changed', 'act_not_allowed', 'order_submitted']
 
 /** Enough for a colleague who edits notes at the same time. */
@@ -77,8 +83,7 @@ export const useOrderAction = (id: string) => {
           return true
         } catch (error) {
           if (!hasCode(error, ...overtakenCodes)) throw error
-          await queryClient.refetchQueries({ queryKey: orderKey(id), type: 'active' })
-          const now = queryClient.getQueryData<Order>(wholeOrderKey(id))
+          const now = await readOrderAgain(queryClient, id)
           // The same version means that nobody changed the order: the action itself is not allowed.
           if (!now || now.version === seen.version) throw error
           if (decidedBy(now) !== decidedBy(seen) || round === mostRounds) {

@@ -166,12 +166,13 @@ const valuesOf = ({ condition, temperatureTenths, storageLocation }: ArrivalValu
 export function editArrival(
   context: Context,
   caller: Caller,
-  sampleId: string,
+  { sampleId, version }: { sampleId: string; version: number },
   values: ArrivalValues,
 ): Promise<ReceptionReply> {
   refuseOthers(caller)
   return context.db.transaction().execute(async (tx) => {
     const { call, order, sample } = await lockSample(tx, context, caller, sampleId)
+    if (sample.version !== version) throw new Refusal('sample_changed')
     const was = sample.arrival && valuesOf(sample.arrival)
     if (!was || isSame(was, values)) return present(call, 'changed', sampleId)
     await changeArrival(tx, sampleId, values)
@@ -202,13 +203,16 @@ export async function present(
 export function editParcel(
   context: Context,
   caller: Caller,
-  { id, number }: { id: string; number: number },
+  { id, number, version }: { id: string; number: number; version: number },
   values: ParcelValues,
 ): Promise<Parcel> {
   refuseOthers(caller)
   return context.db.transaction().execute(async (tx) => {
     await lockOrder({ tx, context, actor: caller, id })
-    if (!(await changeParcel(tx, id, number, values))) throw new Refusal('parcel_not_found')
+    const seen = await findParcel(tx, id, number)
+    if (!seen) throw new Refusal('parcel_not_found')
+    if (seen.version !== version) throw new Refusal('parcel_changed')
+    await changeParcel(tx, id, number, values)
     const parcel = await findParcel(tx, id, number)
     if (!parcel) throw new Error('A parcel that was just changed cannot be found')
     return presentParcel(parcel)

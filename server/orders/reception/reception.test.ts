@@ -72,8 +72,10 @@ describe('a scan', () => {
     expect((await getOrder(anna, order.id)).parcels).toBeUndefined()
     const came = { carrier: 'Posti', tracking: 'JJFI 1', note: '' }
     const edit = (number: number, by = expert) =>
-      by.put<{ code?: string }>(`/receptions/orders/${order.id}/parcels/${number}`, came)
-    expect(expectOk(await edit(2))).toMatchObject({ number: 2, ...came })
+      by.put<{ code?: string }>(`/receptions/orders/${order.id}/parcels/${number}`, came, { version: 1 })
+    expect(expectOk(await edit(2))).toMatchObject({ number: 2, version: 2, ...came })
+    const late = await edit(2)
+    expect([late.status, late.body.code]).toEqual([412, 'parcel_changed'])
     expect([(await edit(4)).body.code, (await edit(1, anna)).body.code]).toEqual([
       'parcel_not_found',
       'forbidden',
@@ -144,13 +146,17 @@ describe('a scan', () => {
     const order = await anOrder(1)
     const { sample } = await scan(`L-${order.number}-1`)
     const values = { condition: 'Dented', temperatureTenths: 215, storageLocation: 'C' }
-    const changed = expectOk(await expert.put<Reception>(`/receptions/samples/${sample?.id}`, values))
+    const put = (body: object, version = 0) =>
+      expert.put<Reception & { code?: string }>(`/receptions/samples/${sample?.id}`, body, { version })
+    const changed = expectOk(await put(values, sample?.version))
+    const late = await put({ condition: 'Wet' }, sample?.version)
+    expect([late.status, late.body.code]).toEqual([412, 'sample_changed'])
     expect(changed).toMatchObject({ outcome: 'changed', sample: { arrival: values } })
     const was = { condition: '', temperatureTenths: null, storageLocation: '' }
     const edits = async (by: typeof anna) =>
       (await eventsOf(by, order.id)).filter(({ act: name }) => name === 'edit_arrival')
     expect((await edits(expert)).map(({ details }) => details)).toEqual([{ sample: 1, was, is: values }])
-    expectOk(await expert.put<Reception>(`/receptions/samples/${sample?.id}`, values))
+    expectOk(await put(values, changed.sample?.version))
     expect([(await edits(expert)).length, (await edits(anna)).length]).toEqual([1, 0])
   })
 })

@@ -12,8 +12,12 @@ export function receptionRoutes(on: Register, context: Context): void {
     refusePhoto(caller)
     return readFilePart(request, (file) => addPhoto(context, caller, onceKey, { ...file, ...params }))
   })
-  on(the.editArrival, ({ caller, params, body }) => editArrival(context, caller, params.sampleId, body))
-  on(the.editParcel, ({ caller, params, body }) => editParcel(context, caller, params, body))
+  on(the.editArrival, ({ caller, params, version, body }) =>
+    editArrival(context, caller, { ...params, version }, body),
+  )
+  on(the.editParcel, ({ caller, params, version, body }) =>
+    editParcel(context, caller, { ...params, version }, body),
+  )
   on(the.undoReception, ({ caller, params, body, onceKey }) =>
     undoReception(context, caller, params.sampleId, onceKey, body),
   )

@@ -62,6 +62,7 @@ export async function getOrderHead(tx: Tx, id: string): Promise<OrderHeadRow> {
 
 export type SampleRow = {
   id: string
+  version: number
   position: number
   name: string
   material: string
@@ -75,7 +76,7 @@ export type SampleRow = {
 }
 
 const selectSample = (condition: RawBuilder<unknown>) => sql<SampleRow>`
-    select s.id, s.position, s.name, s.material, s.note, s.state,
+    select s.id, s.version, s.position, s.name, s.material, s.note, s.state,
       case when s.rejection_reason is not null
         then json_build_object('reason', s.rejection_reason, 'explanation', s.rejection_explanation) end as rejection,
       ${arrivalOfSample} as arrival, ${photosOfSample} as photos, s.is_announced as "isAnnounced",
@@ -99,7 +100,7 @@ export async function findSample(tx: Tx, id: string): Promise<SampleRow | undefi
 }
 
 const selectParcel = (condition: RawBuilder<unknown>) => sql<ParcelRow & { id: string }>`
-    select a.id, a.number, a.arrived_at::text as at, json_build_object('id', p.id, 'name', p.name) as by, a.note, a.carrier, a.tracking
+    select a.id, a.number, a.version, a.arrived_at::text as at, json_build_object('id', p.id, 'name', p.name) as by, a.note, a.carrier, a.tracking
     from parcels a join people p on p.id = a.received_by
     where ${condition}
     order by a.number desc limit 1`
@@ -122,17 +123,15 @@ export async function findParcel(tx: Tx, orderId: string, number: number): Promi
 
 export type ParcelValues = { carrier: string; tracking: string; note: string }
 
-/** False for a parcel that the order does not have. */
 export async function changeParcel(
   tx: Tx,
   orderId: string,
   number: number,
   { carrier, tracking, note }: ParcelValues,
-): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update parcels set carrier = ${carrier}, tracking = ${tracking}, note = ${note}
+): Promise<void> {
+  await sql`
+    update parcels set carrier = ${carrier}, tracking = ${tracking}, note = ${note}, version = version + 1
     where order_id = ${orderId} and number = ${number}`.execute(tx)
-  return numAffectedRows === 1n
 }
 
 /** Adds the next parcel of an order that is locked. */

@@ -40,7 +40,7 @@ const rejection = sql<Sample['rejection']>`
 )
 
 const parcels = sql<ParcelRow[]>`(
-  select coalesce(json_agg(json_build_object('number', a.number, 'at', a.arrived_at::text,
+  select coalesce(json_agg(json_build_object('number', a.number, 'version', a.version, 'at', a.arrived_at::text,
     'by', json_build_object('id', p.id, 'name', p.name), 'note', a.note, 'carrier', a.carrier, 'tracking', a.tracking)
     order by a.number), '[]')
   from parcels a join people p on p.id = a.received_by where a.order_id = o.id)`.as('parcels')

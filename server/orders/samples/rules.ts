@@ -46,8 +46,9 @@ export const presentKeeping = ({ leftAt, ...keeping }: KeepingRow): SampleKeepin
 /** A parcel as it is stored; its instant is a text. */
 export type ParcelRow = Parcel & { carrier: string; tracking: string }
 
-export const presentParcel = ({ number, at, by, note, carrier, tracking }: ParcelRow): Parcel => ({
+export const presentParcel = ({ number, version, at, by, note, carrier, tracking }: ParcelRow): Parcel => ({
   number,
+  version,
   at: new Date(at).toISOString(),
   by,
   note,

@@ -5,7 +5,10 @@ import { formatNumber } from '#contract/formats.ts'
 import type { Language } from '#contract/lists.ts'
 import type { Sample } from '#contract/samples.ts'
 import { useApi } from '#web/api/ApiProvider.tsx'
+import { ifMatch } from '#web/api/client.ts'
+import { hasCode } from '#web/api/problem.ts'
 import { orderKey } from '#web/orders/order-queries.ts'
+import { readOrderAgain } from '#web/orders/use-order.ts'
 import { useExplain } from '#web/shell/explain.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { ActionDialog } from '#web/ui/ActionDialog.tsx'
@@ -40,12 +43,21 @@ export const ArrivalDialog = ({
   const api = useApi()
   const queryClient = useQueryClient()
   const explain = useExplain()
+  // After a refusal the sample as it is now, whose version the next attempt has.
+  const [seen, setSeen] = useState(sample)
   const [typed, setTyped] = useState(() => textsOf(sample, language))
   const isWrong = readTemperature(typed.temperature) === undefined
   const save = async () => {
-    if (!sample) return
-    const params = { path: { sampleId: sample.id } }
-    await api.PUT('/api/v1/receptions/samples/{sampleId}', { params, body: valuesOf(typed) })
+    if (!seen) return
+    const params = { path: { sampleId: seen.id }, header: ifMatch(seen.version) }
+    try {
+      await api.PUT('/api/v1/receptions/samples/{sampleId}', { params, body: valuesOf(typed) })
+    } catch (error) {
+      if (!hasCode(error, 'sample_changed')) throw error
+      const order = await readOrderAgain(queryClient, orderId)
+      setSeen(order?.samples.find(({ id }) => id === seen.id) ?? seen)
+      return false
+    }
     await queryClient.invalidateQueries({ queryKey: orderKey(orderId) })
   }
   return (
@@ -75,6 +87,7 @@ export const ArrivalDialog = ({
       />
       <TextField
         label={t('arrivals.condition')}
+        description={t('arrivals.conditionHint')}
         value={typed.condition}
         onChange={(condition) => setTyped({ ...typed, condition })}
         maxLength={1000}
