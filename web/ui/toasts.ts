@@ -8,9 +8,16 @@ export const toastQueue = new ToastQueue<Toast>({ maxVisibleToasts: 3 })
 
 const secondsToRead = 7
 
+/** Narrow windows have room for one toast. `ToastRegion.module.css` hides the others there. */
+const isNarrow = () => matchMedia('(max-width: 40rem)').matches
+
 /**
- * Shows a toast. Success disappears by itself, a failure stays until dismissed. A failure must also be shown
- * elsewhere.
+ * Shows a toast. Success disappears by itself, in a narrow window with the next toast. A failure stays until dismissed, and must also be
+ * shown elsewhere.
  */
-export const showToast = (toast: Toast) =>
-  toastQueue.add(toast, toast.tone === 'signal' ? {} : { timeout: secondsToRead * 1000 })
+export const showToast = (toast: Toast) => {
+  if (isNarrow())
+    for (const { key, content } of toastQueue.visibleToasts)
+      if (content.tone !== 'signal') toastQueue.close(key)
+  return toastQueue.add(toast, toast.tone === 'signal' ? {} : { timeout: secondsToRead * 1000 })
+}
