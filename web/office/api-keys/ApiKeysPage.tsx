@@ -54,7 +54,7 @@ export const ApiKeysPage = () => {
           <LoadMore
             hasMore={list.hasNextPage}
             isLoading={list.isFetchingNextPage}
-            hasFailed={list.isFetchNextPageError}
+            failure={list.isFetchNextPageError ? list.error : null}
             label={t('more')}
             onMore={() => list.fetchNextPage()}
           />

@@ -59,7 +59,7 @@ export const BoardColumn = ({
               <LoadMore
                 hasMore={query.hasNextPage}
                 isLoading={query.isFetchingNextPage}
-                hasFailed={query.isFetchNextPageError}
+                failure={query.isFetchNextPageError ? query.error : null}
                 label={t('more')}
                 onMore={() => query.fetchNextPage()}
               />

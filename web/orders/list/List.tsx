@@ -87,7 +87,7 @@ export const List = <Row, Column extends string>({
         <LoadMore
           hasMore={query.hasNextPage}
           isLoading={query.isFetchingNextPage}
-          hasFailed={query.isFetchNextPageError}
+          failure={query.isFetchNextPageError ? query.error : null}
           label={texts.more}
           end={(query.data?.pages.length ?? 0) > 1 ? texts.end : undefined}
           onMore={() => query.fetchNextPage()}

@@ -1,31 +1,34 @@
 import { useEffect, useRef } from 'react'
+import { useExplain } from '#web/shell/explain.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { Failure } from '#web/ui/LoadStates.tsx'
 import styles from './LoadMore.module.css'
 
 /** Button for the next page, which also loads when the end of the list scrolls into view. */
 export const LoadMore = ({
   hasMore,
   isLoading,
-  hasFailed,
+  failure,
   label,
   end,
   onMore,
 }: {
   hasMore: boolean
   isLoading: boolean
-  /** After a failure only the button retries. */
-  hasFailed: boolean
+  /** Failure of the last attempt; null for none. Only the button of its message tries again. */
+  failure: unknown
   label: string
   /** Shown at the end, if more than one page was loaded. */
   end?: string | undefined
   onMore: () => Promise<unknown>
 }) => {
+  const explain = useExplain()
   const place = useRef<HTMLDivElement>(null)
   const more = useRef(onMore)
   useEffect(() => {
     more.current = onMore
   })
-  const watches = hasMore && !isLoading && !hasFailed
+  const watches = hasMore && !isLoading && failure === null
   useEffect(() => {
     if (!watches || !place.current) return
     const observer = new IntersectionObserver((entries) => {
@@ -36,7 +39,9 @@ export const LoadMore = ({
   }, [watches])
   return (
     <div ref={place} className={styles.more}>
-      {hasMore ? (
+      {hasMore && failure !== null && !isLoading ? (
+        <Failure explanation={explain(failure)} retry={onMore} />
+      ) : hasMore ? (
         <Button isPending={isLoading} onPress={onMore}>
           {label}
         </Button>

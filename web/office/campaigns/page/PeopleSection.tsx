@@ -57,7 +57,7 @@ export const PeopleSection = ({ campaign }: { campaign: Campaign }) => {
       <LoadMore
         hasMore={query.hasNextPage}
         isLoading={query.isFetchingNextPage}
-        hasFailed={query.isFetchNextPageError}
+        failure={query.isFetchNextPageError ? query.error : null}
         label={t('list.more')}
         end={undefined}
         onMore={() => query.fetchNextPage()}

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   type Accreditation,
@@ -12,6 +11,7 @@ import { useFieldProblems } from '#web/shell/use-field-problems.ts'
 import { ActionDialog } from '#web/ui/ActionDialog.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
+import { useDialogEdit } from '../../use-dialog-edit.ts'
 import styles from '../LaboratoryPage.module.css'
 import { laboratoryFilesQuery } from '../laboratory-queries.ts'
 import { useSaveAccreditation } from './use-accreditation-calls.ts'
@@ -24,7 +24,7 @@ const typedOf = (accreditation: Accreditation | null): AccreditationInput => ({
   fileId: accreditation?.file?.id ?? null,
 })
 
-/** Adds an accreditation, or edits one in the version that the dialog was opened with. */
+/** Adds an accreditation, or edits one. */
 export const AccreditationDialog = ({
   laboratoryId,
   accreditation,
@@ -39,9 +39,8 @@ export const AccreditationDialog = ({
   const { t } = useTranslation('office-laboratories')
   const explain = useExplain()
   const problems = useFieldProblems()
-  const save = useSaveAccreditation(laboratoryId, accreditation)
-  const [typed, setTyped] = useState(() => typedOf(accreditation))
-  const change = (changed: Partial<AccreditationInput>) => setTyped({ ...typed, ...changed })
+  const { typed, change, base, saving } = useDialogEdit(accreditation, typedOf, 'accreditation_changed')
+  const save = useSaveAccreditation(laboratoryId, base)
   const { fileId, ...texts } = typed
   return (
     <ActionDialog
@@ -51,8 +50,8 @@ export const AccreditationDialog = ({
       confirmLabel={t('accreditations.save')}
       check={() => problems.require(texts)}
       onConfirm={async () => {
-        await save(typed, problems.reading)
-        if (!accreditation) setTyped(typedOf(null))
+        await saving(() => save(typed, problems.reading))
+        if (!accreditation) change(typedOf(null))
       }}
       explain={explain}
     >

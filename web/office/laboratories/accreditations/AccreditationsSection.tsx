@@ -16,6 +16,7 @@ import { ListRow, RowList } from '#web/ui/RowList.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import customerStyles from '../../customers/Customers.module.css'
 import { accreditationsQuery } from '../laboratory-queries.ts'
+import { newest } from '../newest.ts'
 import { RemoveDialog } from '../RemoveDialog.tsx'
 import { AccreditationTag } from './AccreditationTag.tsx'
 import { useRemoveAccreditation } from './use-accreditation-calls.ts'
@@ -32,7 +33,7 @@ export const AccreditationsSection = ({ laboratory }: { laboratory: Laboratory }
   const [open, setOpen] = useState<Accreditation | 'new' | null>(null)
   const [toRemove, setToRemove] = useState<Accreditation | null>(null)
   const mayEdit = laboratory.allowed.includes('edit')
-  const edited = open === 'new' ? null : open
+  const edited = open === 'new' || open === null ? null : newest(open, query.data?.items)
   return (
     <Section
       title={t('accreditations.title')}
@@ -63,7 +64,7 @@ export const AccreditationsSection = ({ laboratory }: { laboratory: Laboratory }
         }
       </LoadStates>
       <AccreditationDialog
-        key={edited ? `${edited.id} ${edited.version}` : 'new'}
+        key={edited?.id ?? 'new'}
         laboratoryId={laboratory.id}
         accreditation={edited}
         isOpen={open !== null}

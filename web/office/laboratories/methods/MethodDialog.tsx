@@ -5,11 +5,12 @@ import { useExplain } from '#web/shell/explain.ts'
 import { useFieldProblems } from '#web/shell/use-field-problems.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { ActionDialog } from '#web/ui/ActionDialog.tsx'
+import { useDialogEdit } from '../../use-dialog-edit.ts'
 import { MethodFields } from './MethodFields.tsx'
 import { readTyped, typedOf } from './typed-method.ts'
 import { useSaveMethod } from './use-method-calls.ts'
 
-/** Adds a method, or edits one in the version that the dialog was opened with. */
+/** Adds a method, or edits one. */
 export const MethodDialog = ({
   laboratoryId,
   method,
@@ -25,8 +26,12 @@ export const MethodDialog = ({
   const language = useLanguage()
   const explain = useExplain()
   const problems = useFieldProblems()
-  const save = useSaveMethod(laboratoryId, method)
-  const [typed, setTyped] = useState(() => typedOf(method, language))
+  const { typed, change, base, saving } = useDialogEdit(
+    method,
+    (shown) => typedOf(shown, language),
+    'laboratory_method_changed',
+  )
+  const save = useSaveMethod(laboratoryId, base)
   const [productName, setProductName] = useState(method?.product?.name[language] ?? '')
   return (
     <ActionDialog
@@ -36,8 +41,8 @@ export const MethodDialog = ({
       confirmLabel={t('methods.save')}
       check={() => problems.show(readTyped(typed, language).problems)}
       onConfirm={async () => {
-        await save(readTyped(typed, language).input, problems.reading)
-        if (!method) setTyped(typedOf(null, language))
+        await saving(() => save(readTyped(typed, language).input, problems.reading))
+        if (!method) change(typedOf(null, language))
       }}
       explain={explain}
     >
@@ -45,10 +50,10 @@ export const MethodDialog = ({
         laboratoryId={laboratoryId}
         typed={typed}
         productName={productName}
-        change={(changed) => setTyped({ ...typed, ...changed })}
+        change={change}
         choose={(product) => {
           setProductName(product?.name ?? '')
-          setTyped({ ...typed, productId: product?.id ?? null })
+          change({ productId: product?.id ?? null })
         }}
         problemOf={problems.of}
       />

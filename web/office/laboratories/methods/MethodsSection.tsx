@@ -14,6 +14,7 @@ import { Section } from '#web/ui/Section.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import customerStyles from '../../customers/Customers.module.css'
 import { methodPagesQuery } from '../laboratory-queries.ts'
+import { newest } from '../newest.ts'
 import { RemoveDialog } from '../RemoveDialog.tsx'
 import { ExportButtons } from './ExportButtons.tsx'
 import { MethodsTable } from './MethodsTable.tsx'
@@ -29,7 +30,8 @@ export const MethodsSection = ({ laboratory }: { laboratory: Laboratory }) => {
   const mayEdit = laboratory.allowed.includes('edit')
   const [open, setOpen] = useState<LaboratoryMethod | 'new' | 'import' | null>(null)
   const [toRemove, setToRemove] = useState<LaboratoryMethod | null>(null)
-  const edited = typeof open === 'object' ? open : null
+  const methods = query.data?.pages.flatMap(({ items }) => items) ?? []
+  const edited = open !== null && typeof open === 'object' ? newest(open, methods) : null
   const close = () => setOpen(null)
   return (
     <Section
@@ -48,8 +50,7 @@ export const MethodsSection = ({ laboratory }: { laboratory: Laboratory }) => {
       }
     >
       <LoadStates state={useLoadState(query)} skeleton={<Skeleton look="table" rows={3} />}>
-        {({ pages }) => {
-          const methods = pages.flatMap((page) => page.items)
+        {() => {
           if (methods.length === 0) return <p className={customerStyles.quiet}>{t('methods.none')}</p>
           return (
             <>
@@ -68,7 +69,7 @@ export const MethodsSection = ({ laboratory }: { laboratory: Laboratory }) => {
         }}
       </LoadStates>
       <MethodDialog
-        key={edited ? `${edited.id} ${edited.version}` : 'new'}
+        key={edited?.id ?? 'new'}
         laboratoryId={laboratory.id}
         method={edited}
         isOpen={open === 'new' || edited !== null}
