@@ -29,6 +29,11 @@ export const testStates = [
 ] as const
 export type TestState = (typeof testStates)[number]
 
+const finishedTestStates: readonly TestState[] = ['released', 'rejected', 'cancelled']
+
+/** True for a test of which nothing more is awaited. */
+export const isFinishedTest = (state: TestState): boolean => finishedTestStates.includes(state)
+
 /** States of a consignment: the tests that go to one laboratory at one time. */
 export const consignmentStates = ['draft', 'sent', 'arrived', 'closed'] as const
 export type ConsignmentState = (typeof consignmentStates)[number]
@@ -54,8 +59,15 @@ export const reportedStates = ['reported', 'approved', 'refused', 'released'] as
 export type ReportedState = (typeof reportedStates)[number]
 
 /** Actions on a reported result. */
-export const reportedActs = ['approve', 'reopen', 'refuse', 'release'] as const
+export const reportedActs = ['approve', 'reopen', 'refuse', 'release', 'edit'] as const
 export type ReportedAct = (typeof reportedActs)[number]
+
+/** Actions that change the state of a reported result. */
+export type ReportedDecision = Exclude<ReportedAct, 'edit'>
+
+/** Reasons for which a reader may not take the decision that a reported result waits for. */
+export const decisionObstacles = ['own_work', 'not_approver'] as const
+export type DecisionObstacle = (typeof decisionObstacles)[number]
 
 /** Problems of values that a laboratory sends, by line. */
 export const valueProblems = [

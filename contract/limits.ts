@@ -32,6 +32,9 @@ export const mostTestGroups = 200
 /** Temperatures at arrival, in tenths of a degree Celsius: from liquid nitrogen to the boiling point. */
 export const temperatureLimits = { min: -2000, max: 1000 } as const
 
+/** Largest number of photos of one sample. */
+export const mostPhotos = 5
+
 /** Largest number of rows of a list on which one call takes an action. */
 export const mostInBulk = 1000
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Count, Id, Instant, line, ShortNumber, Version } from './fields.ts'
-import { temperatureLimits } from './limits.ts'
+import { mostPhotos, temperatureLimits } from './limits.ts'
 import { orderStates, sampleRejectionReasons, sampleStates, specialGoods } from './lists.ts'
 import { receptionOutcomes } from './reception-lists.ts'
 import { Arrival, Parcel, SamplePhoto, SampleRejection } from './samples.ts'
@@ -135,8 +135,7 @@ export const receptionEndpoints = {
     method: 'POST',
     path: '/receptions/photos/{code}',
     summary: 'Add a photo of a sample that has arrived (expert)',
-    description:
-      'Multipart with one part named `file`: a PNG or JPEG of at most 15 MB, at most 5 of a sample. Place, time and device are removed from it. The customer sees the photos of a rejected sample.',
+    description: `Multipart with one part named \`file\`: a PNG or JPEG of at most 15 MB, at most ${mostPhotos} of a sample. Place, time and device are removed from it. The customer sees the photos of a rejected sample.`,
     access: 'signed-in',
     params: z.strictObject({
       code: line(60, 1).describe('The code of the sample, `L-10001-3`; any sign may stand for `-`.'),

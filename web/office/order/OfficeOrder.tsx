@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { OrderState } from '#contract/lists.ts'
+import { isUnderTesting, mayHaveReported } from '#contract/order-states.ts'
 import type { Order } from '#contract/orders.ts'
 import { useNewsSeen } from '#web/orders/bell/use-news-seen.ts'
 import { AttachmentsSection } from '#web/orders/files/AttachmentsSection.tsx'
@@ -118,17 +118,13 @@ const Place = ({ of, children }: { of: StepPlace; children: ReactNode }) => (
   </div>
 )
 
-/** From the first reception on, tests have laboratories. */
-const isUnderTesting = (state: OrderState) =>
-  ['waiting_for_samples', 'samples_received', 'analysis_in_progress', 'completed'].includes(state)
-
 /** Results before and after their release. */
 const ResultsSections = ({ order, actions }: { order: Order; actions: OfficeActions }) => {
   const { t } = useTranslation('office')
   const { t: orderText } = useTranslation('orders')
   return (
     <>
-      {isInAnalysis(order.state) && <ReportedSection order={order} actions={actions} />}
+      {mayHaveReported(order.state) && <ReportedSection order={order} actions={actions} />}
       {order.allowed.includes('report_result') && <ReportSection order={order} />}
       <UnreleasedFiles order={order} />
       {(order.results.length > 0 || order.allowed.includes('report_result')) && (
@@ -143,9 +139,6 @@ const ResultsSections = ({ order, actions }: { order: Order; actions: OfficeActi
     </>
   )
 }
-
-/** Results are reported from the first analysis on. */
-const isInAnalysis = (state: OrderState) => ['analysis_in_progress', 'completed', 'cancelled'].includes(state)
 
 /** Goods that need care, above everything else. */
 const SpecialGoodsBanner = ({ order }: { order: Order }) => {

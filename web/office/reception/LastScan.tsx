@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatOrderNumber, formatSampleNumber } from '#contract/formats.ts'
+import { mostPhotos } from '#contract/limits.ts'
 import { type SampleRejectionReason, sampleRejectionReasons } from '#contract/lists.ts'
 import { writeRanges } from '#contract/number-ranges.ts'
 import { pathTo } from '#contract/paths.ts'
@@ -37,8 +38,6 @@ type Shown = {
 
 const toneOf = ({ state, reply }: Entry) =>
   state === 'waiting' ? 'waits' : state === 'refused' ? 'bad' : reply?.outcome === 'known' ? 'known' : 'good'
-
-const mostPhotos = 5
 
 /** True for a sample that has arrived, also while its scan waits to be sent. */
 const canHavePhoto = ({ state, reply }: Entry, code: string) =>

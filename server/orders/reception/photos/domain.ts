@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { mostPhotos } from '#contract/limits.ts'
 import type { Reception as ReceptionReply } from '#contract/receptions.ts'
 import { readScanCode } from '#contract/scan-codes.ts'
 import type { Caller } from '#server/auth/caller.ts'
@@ -16,7 +17,7 @@ import { canReceive } from '../access.ts'
 import { present } from '../domain.ts'
 import { lockOrder } from '../recording/domain.ts'
 import { findOrderId, findSampleAt } from '../store.ts'
-import { isPhotoType, mostPhotoBytes, mostPhotos } from './rules.ts'
+import { isPhotoType, mostPhotoBytes } from './rules.ts'
 
 type Upload = { stream: Readable; name: string }
 

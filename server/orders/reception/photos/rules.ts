@@ -1,5 +1,3 @@
-/** Photos of one sample. */
-export const mostPhotos = 5
 /** Photos of phones have a few megabytes, and our own screen sends smaller ones. */
 export const mostPhotoBytes = 15 * 1024 * 1024
 

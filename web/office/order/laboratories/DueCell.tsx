@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { isFinishedTest } from '#contract/delivery-lists.ts'
 import { formatDay } from '#contract/formats.ts'
 import { writeRanges } from '#contract/number-ranges.ts'
 import { UrgencyTag } from '#web/orders/DueText.tsx'
@@ -21,7 +22,7 @@ export const DueCell = ({ group, test, onSet }: DueCellProps) => {
   const { t: action } = useTranslation('office-consignments')
   const language = useLanguage()
   const { due, urgency, state } = group
-  const isDone = state === 'released' || state === 'rejected' || state === 'cancelled'
+  const isDone = isFinishedTest(state)
   if (!due && isDone) return null
   return (
     <div className={styles.due}>
