@@ -3,13 +3,15 @@ import { useLocation } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { useSignedInSession } from '#web/shell/sign-in/use-signed-in-session.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { Menu } from '#web/ui/Menu.tsx'
+import type { MenuAction } from '#web/ui/MenuList.tsx'
 import styles from './OfficeNavigation.module.css'
-import { sectionOf, sections } from './sections.ts'
+import { type Section, sectionOf, sections } from './sections.ts'
 
-/** Links to the sections of the office: a row, or a menu in a narrow window. */
+/** Links to the sections of the office: a row with a menu of the rare ones, or one menu in a narrow window. */
 export const OfficeNavigation = () => {
   const { t } = useTranslation('office')
   const language = useLanguage()
@@ -18,16 +20,18 @@ export const OfficeNavigation = () => {
   if (!session?.allowed.includes('open_office')) return null
   const current = sectionOf(pathname)
   const shown = sections.filter(({ needs }) => !needs || session.allowed.includes(needs))
-  const links = shown.map(({ name, screens: [first] }) => ({
+  const linkTo = ({ name, screens: [first] }: Section) => ({
     id: name,
     label: t(`sections.${name}`),
     href: paths[first][language],
-  }))
+  })
+  const usual = shown.filter(({ isRare }) => !isRare).map(linkTo)
+  const rare = shown.filter(({ isRare }) => isRare).map(linkTo)
   const here = current ? t(`sections.${current.name}`) : t('sections.label')
   return (
     <nav aria-label={t('sections.label')} className={styles.navigation}>
       <div className={styles.row}>
-        {links.map(({ id, label, href }) => (
+        {usual.map(({ id, label, href }) => (
           <Link
             key={id}
             href={href}
@@ -37,6 +41,7 @@ export const OfficeNavigation = () => {
             {label}
           </Link>
         ))}
+        <RareSections links={rare} here={current?.isRare ? here : null} />
       </div>
       <div className={styles.menu}>
         <Menu
@@ -47,9 +52,23 @@ export const OfficeNavigation = () => {
               {here}
             </>
           }
-          actions={links}
+          actions={[...usual, ...rare]}
         />
       </div>
     </nav>
+  )
+}
+
+/** Menu of the sections that are opened rarely, named after the open one. */
+const RareSections = ({ links, here }: { links: readonly MenuAction[]; here: string | null }) => {
+  const { t } = useTranslation('office')
+  return (
+    <div className={classNames(styles.more, here !== null && styles.here)}>
+      <Menu
+        label={here === null ? t('sections.more') : t('sections.moreNamed', { section: here })}
+        trigger={here ?? t('sections.more')}
+        actions={links}
+      />
+    </div>
   )
 }

@@ -2,13 +2,15 @@ import { findPath, type PathName } from '#contract/paths.ts'
 import type { Session } from '#contract/people.ts'
 import type office from '#web/i18n/en/office.json'
 
-type Section = {
+export type Section = {
   /** Its text is `sections.NAME` in `office.json`. */
-  name: Exclude<keyof (typeof office)['sections'], 'label' | 'menu'>
+  name: Exclude<keyof (typeof office)['sections'], 'label' | 'menu' | 'more' | 'moreNamed'>
   /** The keys `g` and this letter open the section. */
   letter: string
   /** Screens of the section; its link opens the first. */
   screens: readonly [PathName, ...PathName[]]
+  /** True for a section that is opened rarely: in a wide window it is in a menu. */
+  isRare?: true
   /** Permission without which its link is not shown. */
   needs?: Session['allowed'][number]
 }
@@ -31,18 +33,19 @@ export const sections: readonly Section[] = [
     ],
   },
   { name: 'customers', letter: 'c', screens: ['officeCustomers', 'officeCustomer', 'officePerson'] },
+  { name: 'laboratories', letter: 'l', screens: ['officeLaboratories', 'officeLaboratory'] },
+  { name: 'consignments', letter: 's', screens: ['officeConsignments', 'officeConsignment'] },
+  { name: 'approvals', letter: 'p', screens: ['officeApprovals'] },
+  { name: 'unannounced', letter: 'u', screens: ['officeUnannounced'], isRare: true },
+  { name: 'keptSamples', letter: 'd', screens: ['officeKeptSamples'], isRare: true },
   {
     name: 'campaigns',
     letter: 'a',
     screens: ['officeCampaigns', 'officeCampaign', 'officeCampaignNew', 'officeCampaignEdit'],
+    isRare: true,
   },
-  { name: 'laboratories', letter: 'l', screens: ['officeLaboratories', 'officeLaboratory'] },
-  { name: 'consignments', letter: 's', screens: ['officeConsignments', 'officeConsignment'] },
-  { name: 'approvals', letter: 'p', screens: ['officeApprovals'] },
-  { name: 'unannounced', letter: 'u', screens: ['officeUnannounced'] },
-  { name: 'keptSamples', letter: 'd', screens: ['officeKeptSamples'] },
-  { name: 'mails', letter: 'm', screens: ['officeMails'] },
-  { name: 'apiKeys', letter: 'k', screens: ['officeKeys'], needs: 'manage_keys' },
+  { name: 'mails', letter: 'm', screens: ['officeMails'], isRare: true },
+  { name: 'apiKeys', letter: 'k', screens: ['officeKeys'], isRare: true, needs: 'manage_keys' },
 ]
 
 /** Section of an address; undefined for an address without a screen. */
