@@ -102,6 +102,11 @@ const titleOf = (event: OrderEvent, { t, term, language }: EventTexts): string =
     }
     case 'add_result':
       return releaseTitle(details, t)
+    case 'propose':
+    case 'accept_proposal':
+    case 'decline_proposal':
+    case 'withdraw_proposal':
+      return details.kind === 'cancellation' ? t(`history.cancellation.${act}`) : term(`event.${act}`)
     case 'withdraw_result':
       return t('history.withdrawResult', { title: textOf(details, 'title') })
     case 'write_message':
@@ -157,6 +162,7 @@ const linesOf = (event: OrderEvent, texts: EventTexts): string[] => {
     act === 'decline_proposal'
   )
     return reason ? [reason] : []
+  if (act === 'edit_result') return editLines(details)
   if (act === 'add_result') return [textOf(details, 'correction')].filter(Boolean)
   if (act !== 'receive') return []
   const received = numberOf(details, 'received')
@@ -171,6 +177,16 @@ const linesOf = (event: OrderEvent, texts: EventTexts): string[] => {
     ...rejected,
     ...(more > 0 ? [t('history.rejectedMore', { count: more })] : []),
   ]
+}
+
+/** Title and columns of an edited result that are not as before. */
+const editLines = (details: OrderEvent['details']): string[] => {
+  const [before, title] = [textOf(details, 'before'), textOf(details, 'title')]
+  const columns = Array.isArray(details.columns) ? details.columns : []
+  return [
+    before === title ? title : `${before} → ${title}`,
+    ...columns.filter((column): column is string => typeof column === 'string'),
+  ].filter(Boolean)
 }
 
 /** Which samples were disposed of, returned or kept longer, and what was said about it. */

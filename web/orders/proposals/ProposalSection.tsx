@@ -100,18 +100,20 @@ const Decision = ({ order, proposal, actions }: OpenProps) => {
   const [open, setOpen] = useState<'accept' | 'decline' | 'withdraw' | null>(null)
   const explain = useExplain()
   const close = () => setOpen(null)
-  const { id, kind, obstacle } = proposal
+  const { kind, obstacle } = proposal
   const may = (action: 'accept' | 'decline' | 'withdraw') => order.allowed.includes(`${action}_proposal`)
   return (
     <>
       <div className={styles.buttons}>
         {may('accept') && !obstacle && (
-          <Button variant="primary" icon="check" onPress={() => setOpen('accept')}>
+          <Button {...acceptLooks[kind]} onPress={() => setOpen('accept')}>
             {t(`proposals.accept.${kind}`)}
           </Button>
         )}
         {may('decline') && <Button onPress={() => setOpen('decline')}>{t('proposals.decline')}</Button>}
-        {may('withdraw') && <Button onPress={() => setOpen('withdraw')}>{t('proposals.withdraw')}</Button>}
+        {may('withdraw') && (
+          <Button onPress={() => setOpen('withdraw')}>{t(`proposals.withdraw.${kind}`)}</Button>
+        )}
       </div>
       <AcceptDialog
         order={order}
@@ -122,30 +124,36 @@ const Decision = ({ order, proposal, actions }: OpenProps) => {
       />
       <ReasonDialog
         isOpen={open === 'decline'}
-        title={t('proposals.declineTitle')}
+        title={t(`proposals.declineTitle.${kind}`)}
         text={t('proposals.declineText')}
         label={t('proposals.declineReason')}
         missing={t('proposals.reasonMissing')}
         confirmLabel={t('proposals.decline')}
         cancelLabel={t('proposals.back')}
         onClose={close}
-        onConfirm={(reason) => actions.answer(id, { action: 'decline', reason })}
+        onConfirm={(reason) => actions.answer(proposal, { action: 'decline', reason })}
       />
       <ActionDialog
         kind="question"
         isOpen={open === 'withdraw'}
-        title={t('proposals.withdrawTitle')}
-        confirmLabel={t('proposals.withdraw')}
+        title={t(`proposals.withdrawTitle.${kind}`)}
+        confirmLabel={t(`proposals.withdraw.${kind}`)}
         cancelLabel={t('proposals.back')}
         onClose={close}
-        onConfirm={() => actions.answer(id, { action: 'withdraw' })}
+        onConfirm={() => actions.answer(proposal, { action: 'withdraw' })}
         explain={explain}
       >
-        <p>{t('proposals.withdrawText')}</p>
+        <p>{t(`proposals.withdrawText.${kind}`)}</p>
       </ActionDialog>
     </>
   )
 }
+
+/** A cancellation is nothing to recommend. */
+const acceptLooks = {
+  change: { variant: 'primary', icon: 'check' },
+  cancellation: { variant: 'danger' },
+} as const
 
 /** Question before an acceptance. An expert enters the new estimate of a change. */
 const AcceptDialog = ({
@@ -169,7 +177,7 @@ const AcceptDialog = ({
       isDanger={proposal.kind === 'cancellation'}
       onClose={onClose}
       onConfirm={() =>
-        actions.answer(proposal.id, {
+        actions.answer(proposal, {
           action: 'accept',
           ...(mayEstimate && on !== null && { estimatedCompletionOn: on || null }),
         })

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { Proposal } from '#contract/order-proposals.ts'
 import type { Order } from '#contract/orders.ts'
 import { useApi } from '#web/api/ApiProvider.tsx'
 import { useIntent } from '#web/api/intent.ts'
@@ -12,8 +13,8 @@ export const useProposalActions = (order: Order) => {
   const api = useApi()
   const intent = useIntent()
   const { perform, wasOvertaken } = useOrderAction(order.id)
-  const tell = (done: 'sent' | Answer['action'], wasDone: boolean) => {
-    if (wasDone) showToast({ tone: 'accent', title: t(`proposals.done.${done}`) })
+  const tell = (done: 'sent' | Answer['action'], kind: Proposal['kind'], wasDone: boolean) => {
+    if (wasDone) showToast({ tone: 'accent', title: t(`proposals.done.${done}.${kind}`) })
     return wasDone
   }
   return {
@@ -21,10 +22,10 @@ export const useProposalActions = (order: Order) => {
     send: async (proposal: SentProposal) => {
       const wasDone = await perform(order, (seen) => sendProposal(api, seen, proposal, intent))
       if (wasDone) intent.complete()
-      return tell('sent', wasDone)
+      return tell('sent', proposal.kind, wasDone)
     },
-    answer: async (proposalId: string, answer: Answer) =>
-      tell(answer.action, await perform(order, (seen) => answerProposal(api, seen, proposalId, answer))),
+    answer: async ({ id, kind }: Pick<Proposal, 'id' | 'kind'>, answer: Answer) =>
+      tell(answer.action, kind, await perform(order, (seen) => answerProposal(api, seen, id, answer))),
   }
 }
 
