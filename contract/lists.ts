@@ -112,6 +112,7 @@ export const recordedActs = [
   'reach_laboratory',
   'agree_address',
   'report_result',
+  'edit_result',
   'approve_results',
   'reopen_results',
   'refuse_results',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Count, OrderParams, Version } from './fields.ts'
 import { orderActs } from './lists.ts'
+import { DecisionObstacle } from './reported-results.ts'
 
 /** Steps that an order may wait for. */
 export const nextSteps = [
@@ -32,6 +33,7 @@ export const NextStep = z
       .nullable()
       .describe('The action on the order by which it is taken; null for none.'),
     count: Count.describe('Number of the samples or tests that it is about; 0 where it is about the order.'),
+    obstacle: DecisionObstacle,
   })
   .meta({ id: 'NextStep' })
 export type NextStep = z.infer<typeof NextStep>

@@ -1,11 +1,19 @@
 import { z } from 'zod'
-import { reportedActs, reportedStates } from './delivery-lists.ts'
+import { decisionObstacles, reportedActs, reportedStates } from './delivery-lists.ts'
 import { endpoint } from './endpoint.ts'
 import { Count, Cursor, Id, Instant, line, NamedRef, nextCursor, OrderParams, ShortNumber } from './fields.ts'
 import { StoredFile } from './files.ts'
 import { changeErrors, reply200 } from './orders.ts'
-import { ResultTable } from './result-tables.ts'
+import { mostTableTests, ResultTable, tableTestName, tableTestUnit } from './result-tables.ts'
 import { resultBodyLimit, resultFields, resultMisfits } from './results.ts'
+
+/** Reason for which the reader does not take the next decision. */
+export const DecisionObstacle = z
+  .enum(decisionObstacles)
+  .nullable()
+  .describe(
+    'Why the reader may not take the decision that it waits for, its approval or then its release: `own_work` for the approval of what the reader has reported or edited, `not_approver` without the permission. Null if the reader may, or nothing is left to decide.',
+  )
 
 /** Most reported results that one call names. */
 export const mostReportedAtOnce = 200
@@ -18,6 +26,7 @@ const head = {
   title: z.string().describe('Title that the customer will see.'),
   reportedAt: Instant.describe('When it was reported, in UTC.'),
   reportedBy: NamedRef.nullable().describe('The expert who reported it; null for a laboratory.'),
+  obstacle: DecisionObstacle,
 }
 
 export const ReportedResult = z
@@ -57,7 +66,6 @@ export const Approval = z
         customer: z.string().describe('Name of the customer.'),
       })
       .describe('The order that it is about.'),
-    isOwn: z.boolean().describe('True if the reader reported it, and therefore may not approve it.'),
   })
   .meta({ id: 'Approval' })
 export type Approval = z.output<typeof Approval>
@@ -116,11 +124,38 @@ export const reportedResultEndpoints = {
       ...resultMisfits,
     ],
   }),
+  editReportedResult: endpoint({
+    method: 'POST',
+    path: '/orders/{id}/acts/edit_result',
+    summary: 'Edit the title and the columns of a reported result (expert)',
+    description: 'Until it is approved. Who has edited it may not approve it.',
+    ...reply200,
+    body: z.strictObject({
+      reportedId: Id.describe('A reported result of the order.'),
+      title: resultFields.title,
+      columns: z
+        .array(z.strictObject({ name: tableTestName, unit: tableTestUnit }))
+        .max(mostTableTests)
+        .superRefine((columns, { addIssue }) => {
+          const seen = new Set<string>()
+          for (const [index, { name, unit }] of columns.entries()) {
+            const key = `${name}\n${unit}`
+            if (seen.has(key)) addIssue({ code: 'custom', path: [index, 'name'], message: 'duplicate' })
+            seen.add(key)
+          }
+        })
+        .nullable()
+        .default(null)
+        .describe('Names and units of all columns of the table, in their order; null leaves them.'),
+    }),
+    versioned: true,
+    errors: [...changeErrors, ...changed],
+  }),
   approveResults: endpoint({
     method: 'POST',
     path: '/orders/{id}/acts/approve_results',
     summary: 'Approve reported results (approver)',
-    description: 'Never by their author. Their tests become `approved`.',
+    description: 'Never by their author or by who has edited them. Their tests become `approved`.',
     ...reply200,
     body: Named,
     versioned: true,

@@ -13,11 +13,16 @@ const valueText = /^(?:[<>]?-?\d{1,15}(?:\.\d{1,10})?|[^\s\d<>≤≥=+−-][\s\S
 
 const Decimal = z.string().max(30).regex(decimalText, 'wrong_format')
 
+export const tableTestName = line(200, 1).describe(
+  'Measured quantity, 1–200 characters; each name and unit once in a table.',
+)
+export const tableTestUnit = line(40)
+  .default('')
+  .describe('The unit of the values and limits, at most 40 characters; empty for none.')
+
 const TableTest = z.strictObject({
-  name: line(200, 1).describe('Measured quantity, 1–200 characters; each name and unit once in a table.'),
-  unit: line(40)
-    .default('')
-    .describe('The unit of the values and limits, at most 40 characters; empty for none.'),
+  name: tableTestName,
+  unit: tableTestUnit,
   minimum: Decimal.nullable()
     .default(null)
     .describe(

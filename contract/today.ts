@@ -4,6 +4,7 @@ import { enquiryKinds } from './enquiries.ts'
 import { Count, Day, Id, Instant, ShortNumber } from './fields.ts'
 import { mostWaitingCounted } from './limits.ts'
 import { todayFilters } from './lists.ts'
+import { DecisionObstacle } from './reported-results.ts'
 
 /** Kinds of work that need a person now, in the order in which they are shown. */
 export const todayKinds = [
@@ -38,6 +39,10 @@ export const WaitingItem = z
       .enum(['offer', 'order'])
       .optional()
       .describe('What it is, in a group of conversations about offers and orders.'),
+    resultId: Id.optional().describe(
+      'The reported result that waits longest, first among those on which the reader may decide, of an order with such results.',
+    ),
+    obstacle: DecisionObstacle.optional(),
     enquiryKind: z.enum(enquiryKinds).optional().describe('Kind of the form, of an enquiry.'),
     number: ShortNumber.nullable().describe('Its short number, without the letter; null for what has none.'),
     name: z

@@ -81,7 +81,8 @@ export const tablePrivileges: Record<keyof Tables, string> = {
   renamed_customers: 'select, insert, update, delete',
   // A trigger of people inserts.
   renamed_people: 'select, insert, update, delete',
-  reported_results: 'select, insert, update (state, file_id, decided_at, decided_by, refusal)',
+  reported_results:
+    'select, insert, update (state, title, table_tests, editor_ids, file_id, decided_at, decided_by, refusal)',
   reported_tests: 'select, insert',
   reporting_access: 'select, insert, delete',
   result_samples: 'select, insert',

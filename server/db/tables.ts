@@ -692,6 +692,7 @@ export type Tables = {
     decided_at: Date | null
     decided_by: string | null
     refusal: Generated<string>
+    editor_ids: Generated<string[]>
   }
   reported_tests: {
     reported_id: string

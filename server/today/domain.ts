@@ -45,10 +45,14 @@ const waitingKinds: WaitingKinds = {
 }
 
 /** Lists what waits for the provider, group by group. */
-export async function getToday({ db, clock }: Context, caller: Caller, filter: TodayFilter): Promise<Today> {
+export async function getToday(
+  { db, clock, config }: Context,
+  caller: Caller,
+  filter: TodayFilter,
+): Promise<Today> {
   if (!canSeeToday(caller)) throw new Refusal('forbidden')
   const whose: Whose = filter === 'mine' ? { kind: filter, personId: caller.personId } : { kind: filter }
-  const question = { db, now: clock.now(), whose }
+  const question = { db, config, caller, now: clock.now(), whose }
   const groups = await Promise.all(
     todayKinds.map(async (kind) => ({ kind, ...(await waitingKinds[kind](question)) })),
   )

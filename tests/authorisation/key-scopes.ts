@@ -9,7 +9,7 @@ export const callsOfScopes: Record<KeyScope, string> = {
     beginUpload continueUpload completeUpload dropUpload noteSeen provideOffer beginOrderOffer takeBackOffer accept decline confirm receive
     noteOrdersSeen confirmOrders setEstimates start complete cancel agreeAddress setEstimate setPrice addResult writeOrderMessage closeOrderMessage writeOrderNote
     previewProposal propose acceptProposal declineProposal withdrawProposal
-    reportResult approveResults reopenResults refuseResults releaseResults withdrawResult
+    reportResult editReportedResult approveResults reopenResults refuseResults releaseResults withdrawResult
     recordUnannounced matchUnannounced discardUnannounced disposeSamples returnSamples keepSamples restoreSamples
     assign assignSuggested unassign answerQuestion editConsignment sendConsignment recallConsignment noteArrival closeConsignment`,
   offers_read: `listOffers getOffer getOfferVersion downloadOffer listOfferVersions getOfferDifferences

@@ -24,6 +24,15 @@ export const callsOnResults: Record<string, (by: ApiClient, order: Subject, worl
   listOriginalReports: (by, { id }) => by.get(`/orders/${id}/original-reports`),
   reportResult: (by, { id, unreleasedId }) =>
     by.post(`/orders/${id}/reported-results`, { fileId: unreleasedId, title: 'Report' }),
+  editReportedResult: async (by, { id, version }, { api, clients }) => {
+    const { body: order } = await clients.own.get<Order>(`/orders/${id}`)
+    const { id: personId } = await whoIs(clients.expert)
+    const isDraft = order.state === 'draft'
+    const reportedId = isDraft
+      ? uuid()
+      : await aReportedResult(api, order, { state: 'reported', by: personId })
+    return by.post(`/orders/${id}/acts/edit_result`, { reportedId, title: 'Metals' }, { version })
+  },
   approveResults: decide('approve', 'reported'),
   reopenResults: decide('reopen', 'approved'),
   refuseResults: decide('refuse', 'reported', { reason: 'Wrong unit' }),
@@ -39,6 +48,7 @@ export const resultRows: Record<string, Row> = {
   listReportedResults: byExpert(always),
   listOriginalReports: byExpert(always),
   reportResult: inAnalysis,
+  editReportedResult: inAnalysis,
   approveResults: inAnalysis,
   reopenResults: inAnalysis,
   refuseResults: inAnalysis,

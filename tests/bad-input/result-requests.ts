@@ -9,7 +9,7 @@ const named = (id: string) => ({ ids: fc.constant([id]) })
 
 /** Valid requests for the calls about results that are not released yet, and for withdrawing one. */
 export function resultRequests({ reported }: Subjects) {
-  const { report, approve, reopen, refuse, release, withdraw } = reported
+  const { report, edit, approve, reopen, refuse, release, withdraw } = reported
   const reason = aText(1000, 1)
   return {
     reportResult: {
@@ -28,6 +28,17 @@ export function resultRequests({ reported }: Subjects) {
           correction: fc.constant(''),
         }),
         { params: { id: report.id }, once: true },
+      ),
+    },
+    editReportedResult: {
+      as: 'expert',
+      request: requestOf(
+        fc.record({
+          reportedId: fc.constant(edit.reportedId),
+          title: aText(200, 1),
+          columns: fc.record({ name: aText(200, 1), unit: aText(40) }).map((column) => [column]),
+        }),
+        on(edit.order),
       ),
     },
     approveResults: {

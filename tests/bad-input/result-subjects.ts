@@ -15,6 +15,7 @@ export async function forResults({ api, anna, expert }: People) {
   await aResult(expert, withdraw.id)
   return {
     report: await inAnalysis(),
+    edit: await withResult('reported'),
     approve: await withResult('reported'),
     reopen: await withResult('approved'),
     refuse: await withResult('reported'),

@@ -36,7 +36,23 @@ test('texts of reported, refused and withdrawn results come back as they were wr
       await expert.get<{ items: ReportedResult[] }>(`/orders/${order.id}/reported-results`),
     )
     expect(items[0]?.refusal).toBe(text)
-    const reported = await report(order, text)
+    const reported = await report(order, 'Metals')
+    await act(expert, order.id, 'reopen_results', { ids: [reported.id] })
+    const columns = [{ name: text.slice(0, 200), unit: text.slice(0, 40) }]
+    await act(expert, order.id, 'edit_result', {
+      reportedId: reported.id,
+      title: text.slice(0, 200),
+      columns,
+    })
+    const edited = expectOk(
+      await expert.get<{ items: ReportedResult[] }>(`/orders/${order.id}/reported-results`),
+    ).items.find(({ id }) => id === reported.id)
+    expect([edited?.title, edited?.table?.tests[0]?.name, edited?.table?.tests[0]?.unit]).toEqual([
+      text,
+      text,
+      text,
+    ])
+    await act(expert, order.id, 'approve_results', { ids: [reported.id] })
     const { results } = await act(expert, order.id, 'release_results', { ids: [reported.id] })
     const correction = await report(order, text, { corrects: results[0]?.id, correction: text })
     expect(correction.correction).toBe(text)

@@ -34,7 +34,7 @@ for (const language of journeyLanguages) {
     await startByApi(id)
     await beKnownToProvider(context, 'expert')
     await page.goto(pathTo.officeOrder({ id }, language))
-    await page.getByLabel(say('office:result.name')).fill('Elements')
+    await page.getByLabel(say('office:result.name')).fill('Metals')
     await page.getByRole('button', { name: say('office:result.report') }).click()
     await expect(page.getByText(say('office:result.fileMissing'))).toBeVisible()
     await page.getByRole('button', { name: say('office:result.table.paste') }).click()
@@ -44,7 +44,7 @@ for (const language of journeyLanguages) {
     await page.getByRole('button', { name: say('office:result.table.take') }).click()
     await page.getByRole('button', { name: say('office:result.report') }).click()
     const waiting = page.getByRole('region', { name: say('office-results:section.title') })
-    await expect(waiting.getByText(say('office-results:section.own'))).toBeVisible()
+    await expect(waiting.getByText(say('office-results:obstacle.own_work'))).toBeVisible()
     // Failures to load are said.
     expectedNoise.push(/status of 500/)
     const failing = ['**/reported-results', '**/proposals']
@@ -59,16 +59,24 @@ for (const language of journeyLanguages) {
       .first()
       .click()
     await expect(page.getByRole('alert')).toHaveCount(0)
-    await expect(waiting.getByText(say('office-results:section.own'))).toBeVisible()
+    await expect(waiting.getByText(say('office-results:obstacle.own_work'))).toBeVisible()
     await expect(
       waiting.getByRole('button', {
-        name: say('office-results:actions.approveNamed', { title: 'Elements' }),
+        name: say('office-results:actions.approveNamed', { title: 'Metals' }),
       }),
     ).toBeHidden()
     expect((await getByApi('otto', id)).results).toEqual([])
+    await waiting
+      .getByRole('button', { name: say('office-results:actions.editNamed', { title: 'Metals' }) })
+      .click()
+    const editing = page.getByRole('dialog')
+    await editing.getByLabel(say('office-results:edit.name')).fill('Elements')
+    await editing.getByRole('button', { name: say('office-results:edit.confirm') }).click()
+    await expect(editing).toBeHidden()
 
     const approver = await pageOf(browser, 'approver', pathTo.officeApprovals({}, language), page)
     await approver.getByRole('row').filter({ hasText: 'Elements' }).first().getByRole('link').click()
+    await expect(approver.getByRole('listitem').filter({ hasText: 'Elements' }).first()).toBeFocused()
     await approver.getByRole('button', { name: say('office-results:section.check') }).click()
     const values = approver.getByRole('table', {
       name: say('office-results:section.values', { title: 'Elements' }),

@@ -14,7 +14,7 @@ export type StepFacts = {
   tests: Partial<Record<TestState, number>>
 }
 
-type Step = Omit<NextStep, 'version'>
+type Step = Omit<NextStep, 'version' | 'obstacle'>
 const step = (name: Step['step'], act: Step['act'] = null, count = 0): Step => ({ step: name, act, count })
 
 /** The one step that an order waits for now. */

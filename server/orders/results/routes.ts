@@ -8,6 +8,7 @@ import { authorise } from '../domain.ts'
 import { listApprovals } from './approvals/domain.ts'
 import { approveResults, refuseResults, reopenResults } from './deciding/domain.ts'
 import { addResult, getResultTable, listResults, openResultArchive, openResultTable } from './domain.ts'
+import { editReportedResult } from './editing/domain.ts'
 import { listOriginalReports } from './originals/domain.ts'
 import { openCoverPage } from './papers/domain.ts'
 import { releaseResults } from './releasing/domain.ts'
@@ -17,6 +18,9 @@ import { withdrawResult } from './withdrawing/domain.ts'
 /** Actions on reported and released results. */
 function decisionRoutes(on: Register, context: Context): void {
   const the = reportedResultEndpoints
+  on(the.editReportedResult, ({ caller, params, version, body }) =>
+    editReportedResult(context, caller, { id: params.id, version }, body),
+  )
   on(the.approveResults, ({ caller, params, version, body }) =>
     approveResults(context, caller, { id: params.id, version }, body),
   )

@@ -1,6 +1,8 @@
 import { helsinkiDay } from '#server/clock.ts'
 import { presentWaiting, type Waiting, type WaitingQuestion } from '#server/today/rules.ts'
 import { dueHorizon } from '../due-dates/rules.ts'
+import { obstacleOf } from '../results/reported/rules.ts'
+import { listUndecided } from '../results/reported/store.ts'
 import {
   listOrdersWithResults,
   listProposedChanges,
@@ -26,13 +28,31 @@ export async function findProposals({ db, whose }: WaitingQuestion): Promise<Wai
 }
 
 /** Orders with results that a second person has to approve. */
-export async function findResultsToApprove({ db, whose }: WaitingQuestion): Promise<Waiting> {
-  return presentWaiting(await listOrdersWithResults(db, whose, 'reported'), withoutDeadline)
-}
+export const findResultsToApprove = (question: WaitingQuestion): Promise<Waiting> =>
+  findUndecided(question, 'reported')
 
 /** Orders with approved results that the customer does not have yet. */
-export async function findResultsToRelease({ db, whose }: WaitingQuestion): Promise<Waiting> {
-  return presentWaiting(await listOrdersWithResults(db, whose, 'approved'), withoutDeadline)
+export const findResultsToRelease = (question: WaitingQuestion): Promise<Waiting> =>
+  findUndecided(question, 'approved')
+
+/** Orders with results that wait for a decision, each with the result to decide on first and the obstacle to that. */
+async function findUndecided(
+  { db, config, caller, whose }: WaitingQuestion,
+  state: 'reported' | 'approved',
+): Promise<Waiting> {
+  const { count, items } = presentWaiting(await listOrdersWithResults(db, whose, state), withoutDeadline)
+  const orderIds = items.map(({ id }) => id)
+  const rows = orderIds.length > 0 ? await listUndecided(db, orderIds, state) : []
+  const approver = { caller, isApprovalNeeded: config.resultApproval }
+  const decisions = rows.map((row) => ({ ...row, obstacle: obstacleOf(row, approver) }))
+  return {
+    count,
+    items: items.map((item) => {
+      const ofOrder = decisions.filter(({ orderId }) => orderId === item.id)
+      const first = ofOrder.find(({ obstacle }) => obstacle === null) ?? ofOrder[0]
+      return { ...item, ...(first && { resultId: first.id, obstacle: first.obstacle }) }
+    }),
+  }
 }
 
 /** Orders with samples that are to be disposed of or returned. */

@@ -11,9 +11,12 @@ import styles from '#web/orders/list/OrderFilterBar.module.css'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Note } from '#web/ui/Note.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Segments } from '#web/ui/Segments.tsx'
 import { useTrail } from '../keys/trail.ts'
+import { reportedPlace } from '../order/results/reported/reported-place.ts'
+import { useObstacleText } from '../order/results/reported/use-obstacle-text.ts'
 import { approvalPagesQuery } from './approval-queries.ts'
 
 const approvalColumns = ['result', 'order', 'customer', 'by', 'at'] as const
@@ -76,8 +79,9 @@ const ApprovalsTable = ({
 }) => {
   const { t } = useTranslation('office-results')
   const language = useLanguage()
-  const addressOf = ({ order }: Approval) => pathTo.officeOrder({ id: order.id }, language)
-  useTrail([...new Set(approvals.map(addressOf))])
+  const addressOf = ({ id, order }: Approval) =>
+    `${pathTo.officeOrder({ id: order.id }, language)}#${reportedPlace(id)}`
+  useTrail(approvals.map(addressOf))
   const all: Record<ApprovalColumn, Column<Approval>> = {
     result: { id: 'result', header: t('list.result'), isRowHeader: true, cell: ({ title }) => title },
     order: {
@@ -89,8 +93,7 @@ const ApprovalsTable = ({
     by: {
       id: 'by',
       header: t('list.by'),
-      cell: ({ reportedBy, isOwn }) =>
-        [reportedBy?.name ?? t('list.laboratory'), isOwn && `(${t('list.own')})`].filter(Boolean).join(' '),
+      cell: (approval) => <AuthorCell approval={approval} />,
     },
     at: {
       id: 'at',
@@ -107,5 +110,17 @@ const ApprovalsTable = ({
       rowKey={({ id }) => id}
       rowHref={addressOf}
     />
+  )
+}
+
+/** Author, and why the reader does not decide about the result. */
+const AuthorCell = ({ approval: { state, reportedBy, obstacle } }: { approval: Approval }) => {
+  const { t } = useTranslation('office-results')
+  const obstacleText = useObstacleText()
+  return (
+    <>
+      {reportedBy?.name ?? t('list.laboratory')}
+      {obstacle && <Note>{obstacleText(state === 'approved' ? 'release' : 'approval', obstacle)}</Note>}
+    </>
   )
 }

@@ -18,7 +18,9 @@ const linkTo = (address: string) =>
  * opens.
  */
 export const stepInTrail = (step: 1 | -1, open: (address: string) => void) => {
-  const here = trail.indexOf(location.pathname)
+  const { pathname, hash } = location
+  const at = trail.indexOf(pathname + hash)
+  const here = at === -1 ? trail.indexOf(pathname) : at
   if (here !== -1) {
     const next = trail[here + step]
     if (next !== undefined) open(next)

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { useCommands } from '../commands/commands.ts'
 import { ActionDialogs } from './ActionDialogs.tsx'
 import { actionButtons, type ButtonAction } from './action-buttons.ts'
+import { useObstacleText } from './results/reported/use-obstacle-text.ts'
 import { placeId, placeOf, type StepPlace, useNextStep } from './use-next-step.ts'
 import type { OfficeActions } from './use-office-actions.ts'
 
@@ -35,7 +36,7 @@ export const ActionPanel = ({ order, actions }: { order: Order; actions: OfficeA
       title={t('order.now.title')}
       texts={
         <p role="status">
-          {next && t(`order.next.${textOf(next.step, order)}`, { count: next.count })}
+          {next && <StepText order={order} next={next} />}
           {order.cancellation && (
             <> {orderText('order.cancelledBecause', { reason: order.cancellation.reason })}</>
           )}
@@ -45,8 +46,12 @@ export const ActionPanel = ({ order, actions }: { order: Order; actions: OfficeA
       {(allowed.length > 0 || place) && (
         <PanelActions>
           {place && (
-            <Button variant="primary" icon="arrowRight" onPress={() => goTo(place)}>
-              {t(`order.places.${place}`)}
+            <Button
+              variant={next.obstacle ? 'secondary' : 'primary'}
+              icon="arrowRight"
+              onPress={() => goTo(place)}
+            >
+              {t(`order.places.${nameOf(place, order)}`)}
             </Button>
           )}
           {allowed.map(({ action, icon, variant }) => (
@@ -66,9 +71,23 @@ export const ActionPanel = ({ order, actions }: { order: Order; actions: OfficeA
   )
 }
 
+const StepText = ({ order, next }: { order: Order; next: NextStep }) => {
+  const { t } = useTranslation('office')
+  const obstacleText = useObstacleText()
+  const { step, count, obstacle } = next
+  if (obstacle) return obstacleText(step === 'release' ? 'release' : 'approval', obstacle)
+  return t(`order.next.${textOf(step, order)}`, { count })
+}
+
 /** Name of the text about a step. */
-const textOf = (step: NextStep['step'], { openProposal }: Order) =>
-  step === 'decide_proposal' && openProposal?.kind === 'cancellation' ? 'decide_cancellation' : step
+const textOf = (step: NextStep['step'], order: Order) =>
+  step === 'decide_proposal' && isCancellation(order) ? 'decide_cancellation' : step
+
+/** Name of a part of the page. */
+const nameOf = (place: StepPlace, order: Order) =>
+  place === 'proposal' && isCancellation(order) ? 'cancellation' : place
+
+const isCancellation = ({ openProposal }: Order) => openProposal?.kind === 'cancellation'
 
 /** The button of the next step is the main one. Others may be quiet, but are not the main one beside it. */
 const variantOf = (

@@ -20,6 +20,12 @@ export type ReceivedSample = {
 /** Tests of the order by item, each with the numbers of samples. */
 type NamedTests = { offerItemId: string; samples: number[] }[]
 
+export type ReportedEdit = {
+  reportedId: string
+  title: string
+  columns: { name: string; unit: string }[] | null
+}
+
 /** Actions beside those of the panel. */
 type DoneBeside =
   | 'receive'
@@ -27,6 +33,7 @@ type DoneBeside =
   | 'assign'
   | 'unassign'
   | 'withdraw_result'
+  | 'edit_result'
   | `${'approve' | 'reopen' | 'refuse' | 'release'}_results`
 
 const callsOf = (api: Api, { id, version }: Order) => {
@@ -46,6 +53,8 @@ const callsOf = (api: Api, { id, version }: Order) => {
       dataOf(api.POST('/api/v1/orders/{id}/acts/withdraw_offer', { params, body: { reason } })),
     decideResults: (action: 'approve' | 'reopen' | 'release', ids: string[]) =>
       dataOf(api.POST(`/api/v1/orders/{id}/acts/${action}_results`, { params, body: { ids } })),
+    editResult: (body: ReportedEdit) =>
+      dataOf(api.POST('/api/v1/orders/{id}/acts/edit_result', { params, body })),
     refuseResults: (ids: string[], reason: string) =>
       dataOf(api.POST('/api/v1/orders/{id}/acts/refuse_results', { params, body: { ids, reason } })),
     withdrawResult: (resultId: string, reason: string) =>
@@ -96,6 +105,7 @@ export const useOfficeActions = (order: Order) => {
       withdrawOffer: (reason: string) => perform('withdraw_offer', (calls) => calls.withdrawOffer(reason)),
       decideResults: (action: 'approve' | 'reopen' | 'release', ids: string[]) =>
         perform(`${action}_results`, (calls) => calls.decideResults(action, ids)),
+      editResult: (body: ReportedEdit) => perform('edit_result', (calls) => calls.editResult(body)),
       refuseResults: (ids: string[], reason: string) =>
         perform('refuse_results', (calls) => calls.refuseResults(ids, reason)),
       withdrawResult: (resultId: string, reason: string) =>

@@ -5,8 +5,10 @@ import { mostWaitingCounted } from '#contract/limits.ts'
 import type { Today, TodayKind, WaitingItem } from '#contract/today.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { Link } from '#web/ui/Link.tsx'
+import { Note } from '#web/ui/Note.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { Tag } from '#web/ui/Tag.tsx'
+import { useObstacleText } from '../order/results/reported/use-obstacle-text.ts'
 import { groupLinks } from './group-links.ts'
 import styles from './TodayPage.module.css'
 
@@ -49,6 +51,7 @@ export const WaitingGroup = ({ group: { kind, count, items } }: { group: Today['
 
 const WaitingRow = ({ kind, item }: { kind: TodayKind; item: WaitingItem }) => {
   const { t: enquiry } = useTranslation('office-enquiries')
+  const obstacleText = useObstacleText()
   const language = useLanguage()
   return (
     <Link href={groupLinks[kind].item(item, language)} look="plain">
@@ -58,6 +61,9 @@ const WaitingRow = ({ kind, item }: { kind: TodayKind; item: WaitingItem }) => {
             <span className={styles.number}>{groupLinks[kind].formatNumber?.(item.number, item)}</span>
           )}{' '}
           <ItemName kind={kind} item={item} />
+          {item.obstacle && (
+            <Note>{obstacleText(kind === 'results_to_release' ? 'release' : 'approval', item.obstacle)}</Note>
+          )}
         </span>
         <span className={styles.party}>
           {[item.enquiryKind && enquiry(`kind.${item.enquiryKind}`), item.party].filter(Boolean).join(' · ')}

@@ -2,6 +2,7 @@ import { formatConsignmentNumber, formatOfferNumber, formatOrderNumber } from '#
 import type { Language } from '#contract/lists.ts'
 import { pathTo } from '#contract/paths.ts'
 import type { TodayKind, WaitingItem } from '#contract/today.ts'
+import { reportedPlace } from '../order/results/reported/reported-place.ts'
 
 type GroupLinks = {
   /** List with everything of the group; null where no list shows just that. */
@@ -19,7 +20,8 @@ const ofOrders = (query: string): GroupLinks => ({
 
 const ofApprovals = (query: string): GroupLinks => ({
   list: (language) => pathTo.officeApprovals({}, language) + query,
-  item: ({ id }, language) => pathTo.officeOrder({ id }, language),
+  item: ({ id, resultId = '' }, language) =>
+    `${pathTo.officeOrder({ id }, language)}#${reportedPlace(resultId)}`,
   formatNumber: formatOrderNumber,
 })
 

@@ -52,6 +52,7 @@ export const resultActions = {
 
 /** Records of decisions about reported results, which are offered on these and not on the order. */
 export const decisionRecords = {
+  edit_result: { ...internal, details: ['title', 'before', 'columns'] },
   approve_results: { ...internal, details: ['titles'] },
   reopen_results: { ...internal, details: ['titles'] },
   refuse_results: { ...internal, details: ['titles', 'reason'] },
@@ -59,6 +60,7 @@ export const decisionRecords = {
 
 /** Actions on reported results, by which their order changes. */
 export const onReported = {
+  edit_result: { from: inAnalysis, by: ['expert'] },
   approve_results: { from: inAnalysis, by: ['expert'] },
   reopen_results: { from: inAnalysis, by: ['expert'] },
   refuse_results: { from: inAnalysis, by: ['expert'] },

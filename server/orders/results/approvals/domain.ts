@@ -4,14 +4,14 @@ import { hasGrant } from '#server/auth/grants.ts'
 import type { Context } from '#server/context.ts'
 import { cutPage, readCursor, uuidKey, writeCursor } from '#server/db/cursor.ts'
 import { Refusal } from '#server/refusal.ts'
-import { isOwnWork } from '../reported/rules.ts'
+import { type Approver, obstacleOf } from '../reported/rules.ts'
 import { type ApprovalRow, listWaitingResults } from './store.ts'
 
 const pageSize = 50
 
 /** Results of all orders that wait for approval or release. */
 export async function listApprovals(
-  { db }: Context,
+  { db, config }: Context,
   caller: Caller,
   { state, cursor }: { state: ApprovalRow['state']; cursor?: string },
 ) {
@@ -19,10 +19,11 @@ export async function listApprovals(
   const after = readCursor(cursor, [uuidKey])?.[0] ?? null
   const rows = await listWaitingResults(db, { state, after, limit: pageSize + 1 })
   const page = cutPage(rows, pageSize, (last) => writeCursor(last.id))
-  return { ...page, items: page.items.map((row) => presentApproval(row, caller)) }
+  const approver = { caller, isApprovalNeeded: config.resultApproval }
+  return { ...page, items: page.items.map((row) => presentApproval(row, approver)) }
 }
 
-function presentApproval(row: ApprovalRow, caller: Caller): Approval {
-  const { needsSecondPerson: _, reportedAt, ...rest } = row
-  return { ...rest, reportedAt: reportedAt.toISOString(), isOwn: isOwnWork(row, caller) }
+function presentApproval(row: ApprovalRow, approver: Approver): Approval {
+  const { needsSecondPerson: _, editorIds: __, reportedAt, ...rest } = row
+  return { ...rest, reportedAt: reportedAt.toISOString(), obstacle: obstacleOf(row, approver) }
 }

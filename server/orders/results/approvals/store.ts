@@ -11,6 +11,7 @@ export type ApprovalRow = {
   reportedAt: Date
   reportedBy: NamedRef | null
   needsSecondPerson: boolean
+  editorIds: string[]
   order: { id: string; number: number; name: string; customer: string }
 }
 
@@ -23,6 +24,7 @@ export async function listWaitingResults(
   // The state is written into the text, because a partial index does not serve a parameter.
   const { rows } = await sql<ApprovalRow>`
     select r.id, r.state, r.title, r.reported_at as "reportedAt", r.needs_second_person as "needsSecondPerson",
+      r.editor_ids as "editorIds",
       case when a.id is null then null else json_build_object('id', a.id, 'name', a.name) end as "reportedBy",
       json_build_object('id', o.id, 'number', o.number, 'name', o.name, 'customer', coalesce(g.name, p.name)) as order
     from reported_results r join orders o on o.id = r.order_id join people p on p.id = o.owner_id

@@ -1,4 +1,4 @@
-import type { ReportedAct } from '#contract/delivery-lists.ts'
+import type { ReportedAct, ReportedDecision } from '#contract/delivery-lists.ts'
 import type { Order } from '#contract/orders.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import { hasGrant } from '#server/auth/grants.ts'
@@ -9,7 +9,7 @@ import { getOrderRecord } from '../../domain.ts'
 import { act, type Seen } from '../../lifecycle/domain.ts'
 import { transitionReportedTests } from '../../sample-tests/store.ts'
 import { giveBackFiles } from '../reported/domain.ts'
-import { isOwnWork, mayApprove, reportedTransitions } from '../reported/rules.ts'
+import { isOwnWork, mayApprove, reportedTransitions, statesFor } from '../reported/rules.ts'
 import { decideReported, findReported, type NamedReported } from '../reported/store.ts'
 
 /** Refuses callers without the permission, before anything of the order is compared. */
@@ -33,8 +33,8 @@ export async function getNamed(
   const found = await findReported(tx, orderId, ids)
   if (found.length < new Set(ids).size || found.length < ids.length)
     throw new Refusal('reported_result_not_found')
-  const { from } = reportedTransitions[action]
-  if (found.some(({ state }) => !from.includes(state))) throw new Refusal('reported_result_decided')
+  if (found.some(({ state }) => !statesFor(action).includes(state)))
+    throw new Refusal('reported_result_decided')
   return found
 }
 
@@ -72,7 +72,7 @@ export function refuseResults(
   return decide(context, caller, seen, { action: 'refuse', ids, reason })
 }
 
-type Decision = { action: Exclude<ReportedAct, 'release'>; ids: string[]; reason?: string }
+type Decision = { action: Exclude<ReportedDecision, 'release'>; ids: string[]; reason?: string }
 
 const recordedActions = {
   approve: 'approve_results',

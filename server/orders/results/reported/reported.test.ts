@@ -50,7 +50,7 @@ test('values are reported, approved by another person and released with our repo
     api.ownerDb,
   )
   const reported = await report(approver, order)
-  expect(reported).toMatchObject({ state: 'reported', file: null, allowed: ['refuse'] })
+  expect(reported).toMatchObject({ state: 'reported', file: null, allowed: ['refuse', 'edit'] })
   expect(reported.table?.samples.map(({ values }) => values[0]?.passed)).toEqual([true, true])
   expect(await statesOf(order.id)).toEqual(['reported', 'reported'])
   const seen = await getOrder(anna, order.id)
@@ -258,7 +258,7 @@ test('results are not released directly, completed or cancelled past their appro
   expect(empty.body.code).toBe('result_empty')
   const { id } = await report(expert, order)
   const items = expectOk(await approver.get<{ items: Approval[] }>('/approvals')).items
-  expect(items.find((item) => item.id === id)).toMatchObject({ isOwn: false, order: { id: order.id } })
+  expect(items.find((item) => item.id === id)).toMatchObject({ obstacle: null, order: { id: order.id } })
   expectOk(await decide(expert, order, 'cancel', { reason: 'Asked for' }))
   expect(await statesOf(order.id)).toEqual(['cancelled', 'cancelled'])
   expect((await waiting(order.id))[0]).toMatchObject({ state: 'refused', allowed: [] })

@@ -1,4 +1,10 @@
-import type { ReportedAct, ReportedState } from '#contract/delivery-lists.ts'
+import {
+  type DecisionObstacle,
+  type ReportedAct,
+  type ReportedDecision,
+  type ReportedState,
+  reportedActs,
+} from '#contract/delivery-lists.ts'
 import type { OrderState } from '#contract/lists.ts'
 import type { ReportedResult } from '#contract/reported-results.ts'
 import type { Caller } from '#server/auth/caller.ts'
@@ -18,8 +24,8 @@ type ReportedTransition = {
   isApprovers: boolean
 }
 
-/** Every action on a reported result. A result enters as `reported`. */
-export const reportedTransitions: Record<ReportedAct, ReportedTransition> = {
+/** Every decision about a reported result. A result enters as `reported`. */
+export const reportedTransitions: Record<ReportedDecision, ReportedTransition> = {
   approve: { from: ['reported'], to: 'approved', tests: 'approve', isApprovers: true },
   reopen: { from: ['approved'], to: 'reported', tests: 'reopen', isApprovers: true },
   refuse: { from: ['reported', 'approved'], to: 'refused', tests: 'refuse', isApprovers: false },
@@ -30,33 +36,52 @@ export const reportedTransitions: Record<ReportedAct, ReportedTransition> = {
 export const mayApprove = (caller: Caller, isApprovalNeeded: boolean): boolean =>
   hasGrant(caller, isApprovalNeeded ? 'approver' : 'expert')
 
-type Deciding = { caller: Caller; isApprovalNeeded: boolean; orderState: OrderState }
-type Decided = Pick<ReportedRow, 'state' | 'needsSecondPerson' | 'reportedBy'>
+/** Reader of reported results, and the rule of the installation. */
+export type Approver = { caller: Caller; isApprovalNeeded: boolean }
+type Deciding = Approver & { orderState: OrderState }
+type Decided = Pick<ReportedRow, 'state' | 'needsSecondPerson' | 'editorIds'> & {
+  reportedBy: { id: string } | null
+}
 
-/** True if approving the result would be approving one's own work. */
+/** States in which an action on a reported result is possible. */
+export const statesFor = (act: ReportedAct): readonly ReportedState[] =>
+  act === 'edit' ? ['reported'] : reportedTransitions[act].from
+
+/** True if approving the result would be approving one's own work: reported or edited by oneself. */
 export const isOwnWork = (
-  { needsSecondPerson, reportedBy }: Decided,
+  {
+    needsSecondPerson,
+    reportedBy,
+    editorIds,
+  }: Pick<Decided, 'needsSecondPerson' | 'reportedBy' | 'editorIds'>,
   { personId }: Pick<Caller, 'personId'>,
-) => needsSecondPerson && reportedBy?.id === personId
+) => needsSecondPerson && (reportedBy?.id === personId || editorIds.some((id) => id === personId))
+
+/** Obstacle to the decision that the result waits for; null if there is none, or nothing is left to decide. */
+export function obstacleOf(row: Decided, { caller, isApprovalNeeded }: Approver): DecisionObstacle | null {
+  if (row.state === 'reported' && isOwnWork(row, caller)) return 'own_work'
+  const isWaiting = row.state === 'reported' || row.state === 'approved'
+  return isWaiting && !mayApprove(caller, isApprovalNeeded) ? 'not_approver' : null
+}
 
 export function allowedOn(row: Decided, { caller, isApprovalNeeded, orderState }: Deciding): ReportedAct[] {
   if (orderState !== 'analysis_in_progress' && orderState !== 'completed') return []
-  return (Object.keys(reportedTransitions) as ReportedAct[]).filter((act) => {
-    const { from, isApprovers } = reportedTransitions[act]
-    if (!from.includes(row.state)) return false
+  return reportedActs.filter((act) => {
+    if (!statesFor(act).includes(row.state)) return false
     if (act === 'approve' && isOwnWork(row, caller)) return false
-    return !isApprovers || mayApprove(caller, isApprovalNeeded)
+    return act === 'edit' || !reportedTransitions[act].isApprovers || mayApprove(caller, isApprovalNeeded)
   })
 }
 
 export function presentReported(row: ReportedRow, deciding: Deciding): ReportedResult {
-  const { file, table, reportedAt, decidedAt, needsSecondPerson: _, ...rest } = row
+  const { file, table, reportedAt, decidedAt, needsSecondPerson: _, editorIds: __, ...rest } = row
   return {
     ...rest,
     reportedAt: reportedAt.toISOString(),
     decidedAt: decidedAt?.toISOString() ?? null,
     file: file && presentFile(file, releasedAccess()),
     table: table && presentTable(table),
+    obstacle: obstacleOf(row, deciding),
     allowed: allowedOn(row, deciding),
   }
 }

@@ -3,7 +3,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { ReportedState } from '#contract/delivery-lists.ts'
 import type { NamedRef } from '#contract/fields.ts'
 import { mostReportedAtOnce } from '#contract/reported-results.ts'
-import type { ResultTableInput } from '#contract/result-tables.ts'
+import type { ResultTableInput, TableTest } from '#contract/result-tables.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { fileColumns } from '#server/files/rules.ts'
@@ -127,6 +127,7 @@ const selectReported = (db: Db | Tx, orderId: string) =>
       'r.decided_at as decidedAt',
       'r.refusal',
       'r.needs_second_person as needsSecondPerson',
+      'r.editor_ids as editorIds',
       personOf('a').as('reportedBy'),
       personOf('d').as('decidedBy'),
       file,
@@ -158,11 +159,34 @@ export const findReported = (tx: Tx, orderId: string, ids: readonly string[]) =>
       'r.correction',
       'r.decided_by as decidedBy',
       'r.needs_second_person as needsSecondPerson',
+      'r.editor_ids as editorIds',
       personOf('a').as('reportedBy'),
     ])
     .execute()
 
 export type NamedReported = Awaited<ReturnType<typeof findReported>>[number]
+
+/** Columns of the table of a reported result; none without a table. */
+export async function getColumns(tx: Tx, id: string): Promise<TableTest[]> {
+  const { rows } = await sql<{ columns: TableTest[] | null }>`
+    select table_tests as columns from reported_results where id = ${id}`.execute(tx)
+  return rows[0]?.columns ?? []
+}
+
+type ReportedEdit = { title: string; columns: readonly TableTest[]; editorId: string }
+
+/** Edits a reported result, whose order is locked. Its editors are kept. */
+export async function editReported(
+  tx: Tx,
+  id: string,
+  { title, columns, editorId }: ReportedEdit,
+): Promise<void> {
+  const tests = columns.length > 0 ? JSON.stringify(columns) : null
+  await sql`
+    update reported_results r set title = ${title}, table_tests = ${tests}::jsonb,
+      editor_ids = array_append(array_remove(r.editor_ids, ${editorId}::uuid), ${editorId}::uuid)
+    where r.id = ${id}`.execute(tx)
+}
 
 type Decision = { state: ReportedState; at: Date | null; by: string | null; refusal?: string }
 
@@ -190,6 +214,31 @@ export async function listWaitingIds(tx: Tx, orderId: string, corrects?: string)
     select id from reported_results
     where order_id = ${orderId} and state in ('reported', 'approved') and ${condition}`.execute(tx)
   return rows.map(({ id }) => id)
+}
+
+/** Facts of the results of some orders in a state that waits for a decision, the oldest first. */
+export async function listUndecided(
+  db: Db,
+  orderIds: readonly string[],
+  state: 'reported' | 'approved',
+): Promise<UndecidedRow[]> {
+  const { rows } = await sql<UndecidedRow>`
+    select r.id, r.order_id as "orderId", r.state, r.needs_second_person as "needsSecondPerson",
+      r.editor_ids as "editorIds",
+      case when r.reported_by is null then null else json_build_object('id', r.reported_by) end as "reportedBy"
+    from reported_results r where r.order_id = any(${orderIds}::uuid[]) and r.state = ${state} order by r.id`.execute(
+    db,
+  )
+  return rows
+}
+
+type UndecidedRow = {
+  id: string
+  orderId: string
+  state: ReportedState
+  needsSecondPerson: boolean
+  editorIds: string[]
+  reportedBy: { id: string } | null
 }
 
 export async function findHeadOfReported(db: Db | Tx, id: string): Promise<{ orderId: string } | undefined> {

@@ -3,7 +3,6 @@ import type { ReportedAct, ReportedState } from '#contract/delivery-lists.ts'
 import { formatInstant } from '#contract/formats.ts'
 import type { Order } from '#contract/orders.ts'
 import type { ReportedResult } from '#contract/reported-results.ts'
-import { useSession } from '#web/api/session.ts'
 import { DownloadButton } from '#web/orders/files/DownloadButton.tsx'
 import styles from '#web/orders/files/FileRows.module.css'
 import { CoveredSamples, ReportedTests } from '#web/orders/results/result-texts.tsx'
@@ -13,7 +12,9 @@ import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Row } from '#web/ui/Section.tsx'
 import { Tag, type TagTone } from '#web/ui/Tag.tsx'
+import { reportedPlace } from './reported-place.ts'
 import { SideBySide } from './SideBySide.tsx'
+import { useObstacleText } from './use-obstacle-text.ts'
 
 const tones: Record<ReportedState, TagTone> = {
   reported: 'signal',
@@ -33,9 +34,9 @@ export const ReportedRow = ({
   onAct: (action: ReportedAct) => void
 }) => {
   const { t } = useTranslation('office-results')
-  const { file, state, title } = result
+  const { id, file, state, title } = result
   return (
-    <li className={styles.row}>
+    <li className={styles.row} id={reportedPlace(id)} tabIndex={-1}>
       <Icon name="flask" className={styles.icon} />
       <div className={styles.texts}>
         <span className={styles.title}>
@@ -71,7 +72,7 @@ export const ReportedRow = ({
           <Button
             key={action}
             size="small"
-            variant={action === 'refuse' || action === 'reopen' ? 'quiet' : 'primary'}
+            variant={action === 'approve' || action === 'release' ? 'primary' : 'quiet'}
             aria-label={t(`actions.${action}Named`, { title })}
             onPress={() => onAct(action)}
           >
@@ -87,11 +88,10 @@ export const ReportedRow = ({
 const People = ({ result }: { result: ReportedResult }) => {
   const { t } = useTranslation('office-results')
   const language = useLanguage()
-  const ownId = useSession().data?.person.id
-  const { state, reportedBy, decidedBy, decidedAt, refusal: reason } = result
+  const obstacleText = useObstacleText()
+  const { state, obstacle, reportedBy, decidedBy, decidedAt, refusal: reason } = result
   const at = formatInstant(result.reportedAt, language)
   const decided = decidedAt && formatInstant(decidedAt, language)
-  const isOwn = state === 'reported' && reportedBy?.id === ownId && !result.allowed.includes('approve')
   return (
     <>
       <span className={styles.note}>
@@ -109,7 +109,11 @@ const People = ({ result }: { result: ReportedResult }) => {
             : t('section.refused', { at: decided })}
         </span>
       )}
-      {isOwn && <span className={styles.note}>{t('section.own')}</span>}
+      {obstacle && (
+        <span className={styles.note}>
+          {obstacleText(state === 'approved' ? 'release' : 'approval', obstacle)}
+        </span>
+      )}
     </>
   )
 }

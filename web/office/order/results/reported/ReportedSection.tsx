@@ -13,7 +13,9 @@ import { Failure } from '#web/ui/LoadStates.tsx'
 import { Row, Section } from '#web/ui/Section.tsx'
 import type { OfficeActions } from '../../use-office-actions.ts'
 import { type Asked, DecisionDialogs } from './DecisionDialogs.tsx'
+import { EditDialog } from './EditDialog.tsx'
 import { ReportedRow } from './ReportedRow.tsx'
+import { useLinkedResult } from './reported-place.ts'
 import { reportedQuery } from './reported-queries.ts'
 
 /** Results of the order before their release. Several can be approved or released together. */
@@ -23,6 +25,8 @@ export const ReportedSection = ({ order, actions }: { order: Order; actions: Off
   const state = useLoadState(query)
   const [asked, setAsked] = useState<Asked | null>(null)
   const items = query.data?.items ?? []
+  const edited = asked?.action === 'edit' && items.find(({ id }) => asked.ids.includes(id))
+  useLinkedResult(items)
   const idsFor = (act: ReportedAct) => items.filter(({ allowed }) => allowed.includes(act)).map(idOf)
   const [toApprove, toRelease] = [idsFor('approve'), idsFor('release')]
   return (
@@ -53,6 +57,14 @@ export const ReportedSection = ({ order, actions }: { order: Order; actions: Off
             )}
           </Row>
         </Section>
+      )}
+      {edited && (
+        <EditDialog
+          key={edited.id}
+          result={edited}
+          save={actions.editResult}
+          onClose={() => setAsked(null)}
+        />
       )}
       <DecisionDialogs asked={asked} actions={actions} onClose={() => setAsked(null)} />
     </>
