@@ -166,18 +166,13 @@ describe('a consignment', () => {
     expect((await getOrder(anna, order.id)).state).toBe('samples_received')
     const arrived = expectOk(await moveConsignment(expert, sent, 'arrive'))
     expect(arrived.orders[0]?.tests).toMatchObject([{ state: 'at_laboratory', samples: [1, 2] }])
-    const running = await getOrder(anna, order.id)
-    expect([running.state, ...running.samples.map(({ state }) => state)]).toEqual([
-      'analysis_in_progress',
-      'in_analysis',
-      'in_analysis',
-    ])
+    const running = { state: 'analysis_in_progress', samples: [1, 2].map(() => ({ state: 'in_analysis' })) }
+    expect(await getOrder(anna, order.id)).toMatchObject(running)
     expect(codeOf(await moveConsignment(expert, arrived, 'close'))).toBe('tests_not_reported')
-    const mayClose = async () =>
-      expectOk(await expert.get<Consignment>(`/consignments/${arrived.id}`)).allowed.includes('close')
-    expect([arrived.allowed.includes('close'), await mayClose()]).toEqual([false, false])
+    expect(arrived.allowed).not.toContain('close')
     await aResult(expert, order.id)
-    expect(await mayClose()).toBe(true)
+    const { body } = await expert.get<Consignment>(`/consignments/${arrived.id}`)
+    expect(body.allowed).toContain('close')
     expect((await getOrder(anna, order.id)).state).toBe('completed')
     expect(expectOk(await moveConsignment(expert, arrived, 'close')).state).toBe('closed')
     const acts = (await eventsOf(anna, order.id)).map((event) => event.act)

@@ -27,6 +27,27 @@ function textsOf(sample: Sample | null, language: Language): ArrivalTexts {
   }
 }
 
+/** Saves what was typed; false if somebody else has changed the sample. */
+function useSaveArrival(orderId: string, sample: Sample | null) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  // After a refusal the sample as it is now, whose version the next attempt has.
+  const [seen, setSeen] = useState(sample)
+  return async (typed: ArrivalTexts) => {
+    if (!seen) return
+    const params = { path: { sampleId: seen.id }, header: ifMatch(seen.version) }
+    try {
+      await api.PUT('/api/v1/receptions/samples/{sampleId}', { params, body: valuesOf(typed) })
+    } catch (error) {
+      if (!hasCode(error, 'sample_changed')) throw error
+      const order = await readOrderAgain(queryClient, orderId)
+      setSeen(order?.samples.find(({ id }) => id === seen.id) ?? seen)
+      return false
+    }
+    await queryClient.invalidateQueries({ queryKey: orderKey(orderId) })
+  }
+}
+
 /** Corrects what was recorded when a sample arrived. */
 export const ArrivalDialog = ({
   orderId,
@@ -40,26 +61,10 @@ export const ArrivalDialog = ({
   const { t } = useTranslation('office')
   const { t: reception } = useTranslation('office-reception')
   const language = useLanguage()
-  const api = useApi()
-  const queryClient = useQueryClient()
   const explain = useExplain()
-  // After a refusal the sample as it is now, whose version the next attempt has.
-  const [seen, setSeen] = useState(sample)
+  const save = useSaveArrival(orderId, sample)
   const [typed, setTyped] = useState(() => textsOf(sample, language))
   const isWrong = readTemperature(typed.temperature) === undefined
-  const save = async () => {
-    if (!seen) return
-    const params = { path: { sampleId: seen.id }, header: ifMatch(seen.version) }
-    try {
-      await api.PUT('/api/v1/receptions/samples/{sampleId}', { params, body: valuesOf(typed) })
-    } catch (error) {
-      if (!hasCode(error, 'sample_changed')) throw error
-      const order = await readOrderAgain(queryClient, orderId)
-      setSeen(order?.samples.find(({ id }) => id === seen.id) ?? seen)
-      return false
-    }
-    await queryClient.invalidateQueries({ queryKey: orderKey(orderId) })
-  }
   return (
     <ActionDialog
       isOpen={sample !== null}
@@ -67,7 +72,7 @@ export const ArrivalDialog = ({
       title={t('arrivals.editSample', { number: sample?.position ?? 0 })}
       confirmLabel={t('order.save')}
       check={() => !isWrong}
-      onConfirm={save}
+      onConfirm={() => save(typed)}
       explain={explain}
     >
       <TextField
