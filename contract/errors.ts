@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { FrameShortage } from './frames.ts'
+import { WaitingTests } from './waiting-tests.ts'
 
 /**
  * Every error code of the API. A code is permanent and is the key of its text in both languages
@@ -137,6 +138,10 @@ export const errorCodes = {
   test_not_at_laboratory: [
     409,
     'A named test is not at a laboratory, or has a result that waits for approval; nothing was changed.',
+  ],
+  tests_waiting: [
+    409,
+    'Tests of the order are received or on their way to a laboratory, so that their results are to come; `waiting` lists them.',
   ],
   results_waiting: [409, 'Results of the order wait for their approval or release.'],
   correction_reason_missing: [422, 'A correction says what was wrong.'],
@@ -360,6 +365,10 @@ export const Problem = z
       .array(FrameShortage)
       .optional()
       .describe('With `frame_exceeded`: the tests of which too little is left.'),
+    waiting: z
+      .array(WaitingTests)
+      .optional()
+      .describe('With `tests_waiting`: the tests whose results are to come.'),
   })
   .meta({ id: 'Problem' })
 export type Problem = z.infer<typeof Problem>

@@ -334,6 +334,7 @@ export const orderEndpoints = {
   complete: move('complete', 'Complete the order: no further results will come (expert)', Nothing, [
     'result_missing',
     'results_waiting',
+    'tests_waiting',
   ]),
   agreeAddress: move(
     'agree_address',

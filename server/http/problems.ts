@@ -63,7 +63,7 @@ export function setRetryAfter(reply: FastifyReply, status: number): void {
 }
 
 export function sendProblem(reply: FastifyReply, refusal: Refusal) {
-  const { code, status, errors, shortages } = refusal
+  const { code, status, errors, shortages, waiting } = refusal
   const body: Problem = {
     type: `${errorPageAddress}#${code}`,
     title: errorCodes[code][1],
@@ -71,6 +71,7 @@ export function sendProblem(reply: FastifyReply, refusal: Refusal) {
     code,
     errors,
     shortages,
+    waiting,
   }
   setRetryAfter(reply, status)
   if (status === 401) reply.header('www-authenticate', 'Bearer')

@@ -1,5 +1,6 @@
 import type { ErrorCode, FieldProblem } from '#contract/errors.ts'
 import type { FrameShortage } from '#contract/frames.ts'
+import type { WaitingTests } from '#contract/waiting-tests.ts'
 
 /** Failures without a problem code from the API. Each has a text like the codes of the contract. */
 export const ownCodes = ['network_failed', 'reply_unreadable', 'session_ended'] as const
@@ -13,6 +14,8 @@ export class ApiProblem extends Error {
   readonly errors: readonly FieldProblem[]
   /** Tests of a framework offer that too little is left of. */
   readonly shortages: readonly FrameShortage[]
+  /** Tests whose results are to come. */
+  readonly waiting: readonly WaitingTests[]
 
   constructor(
     code: ProblemCode,
@@ -20,6 +23,7 @@ export class ApiProblem extends Error {
     errors: readonly FieldProblem[] = [],
     cause?: unknown,
     shortages: readonly FrameShortage[] = [],
+    waiting: readonly WaitingTests[] = [],
   ) {
     super(`${code} (${status})`, { cause })
     this.name = 'ApiProblem'
@@ -27,6 +31,7 @@ export class ApiProblem extends Error {
     this.status = status
     this.errors = errors
     this.shortages = shortages
+    this.waiting = waiting
   }
 }
 
@@ -51,7 +56,8 @@ export const readProblem = async (
     if (typeof problem?.code === 'string') {
       const errors = Array.isArray(problem.errors) ? problem.errors : []
       const shortages = Array.isArray(problem.shortages) ? problem.shortages : []
-      return new ApiProblem(problem.code as ErrorCode, status, errors, undefined, shortages)
+      const waiting = Array.isArray(problem.waiting) ? problem.waiting : []
+      return new ApiProblem(problem.code as ErrorCode, status, errors, undefined, shortages, waiting)
     }
   }
   return new ApiProblem(codeOfStatus[status] ?? 'reply_unreadable', status)
@@ -68,7 +74,12 @@ const codeOfStatus: Record<number, ErrorCode> = {
 
 const parseOrNull = (
   written: string,
-): { code?: unknown; errors?: FieldProblem[]; shortages?: FrameShortage[] } | null => {
+): {
+  code?: unknown
+  errors?: FieldProblem[]
+  shortages?: FrameShortage[]
+  waiting?: WaitingTests[]
+} | null => {
   try {
     return JSON.parse(written)
   } catch {

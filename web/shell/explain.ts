@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { FieldErrorCode } from '#contract/errors.ts'
 import { formatNumber } from '#contract/formats.ts'
 import type { FrameShortage } from '#contract/frames.ts'
+import { writeRanges } from '#contract/number-ranges.ts'
+import type { WaitingTests } from '#contract/waiting-tests.ts'
 import { ApiProblem } from '#web/api/problem.ts'
 import type { Explanation } from '#web/ui/LoadStates.tsx'
 import { useLanguage } from './use-language.ts'
@@ -11,14 +13,16 @@ import { useLanguage } from './use-language.ts'
 export const useExplain = () => {
   const { t, i18n } = useTranslation('errors')
   const shortage = useShortageText()
+  const waits = useWaitingText()
   return useCallback(
     (error: unknown, kept?: string): Explanation => {
       const known = error instanceof ApiProblem && i18n.exists(`errors:api.${error.code}`)
       const code = known ? error.code : 'reply_unreadable'
       const shortages = known ? error.shortages.map(shortage).join('; ') : ''
-      return { what: t(`api.${code}.what`, { shortages }), kept, todo: t(`api.${code}.todo`) }
+      const waiting = known ? error.waiting.map(waits).join('; ') : ''
+      return { what: t(`api.${code}.what`, { shortages, waiting }), kept, todo: t(`api.${code}.todo`) }
     },
-    [t, i18n, shortage],
+    [t, i18n, shortage, waits],
   )
 }
 
@@ -33,6 +37,17 @@ const useShortageText = () => {
         needed: formatNumber(neededQuantity, language),
         left: formatNumber(leftQuantity, language),
       }),
+    [t, language],
+  )
+}
+
+/** Describes tests whose results are to come, with the numbers of their samples. */
+const useWaitingText = () => {
+  const { t } = useTranslation('errors')
+  const language = useLanguage()
+  return useCallback(
+    ({ name, samples }: WaitingTests) =>
+      t('waiting', { test: name[language], samples: writeRanges(samples) }),
     [t, language],
   )
 }

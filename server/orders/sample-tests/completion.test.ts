@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import type { Problem } from '#contract/errors.ts'
 import type { BoardCard } from '#contract/order-board.ts'
 import type { Order } from '#contract/orders.ts'
 import { startApi } from '#tests/support/api.ts'
@@ -101,9 +102,13 @@ describe('completing', () => {
     expect(partly.samples.map(({ state, tests: each }) => [state, ...each.map((one) => one.state)])).toEqual([
       ['in_analysis', 'reported', 'received'],
     ])
-    expect(await refusalOf(order)).toEqual(['act_not_allowed', 'samples_waiting'])
+    expect(await refusalOf(order)).toEqual(['tests_waiting', 'samples_waiting'])
+    const { version } = await getOrder(expert, order.id)
+    const { body } = await expert.post<Problem>(`/orders/${order.id}/acts/complete`, {}, { version })
+    const name = order.tests.find(({ offerItemId }) => offerItemId === second)?.name
+    expect(body.waiting).toEqual([{ name, samples: [1] }])
     await act(expert, order.id, 'assign', { laboratoryId, tests: [{ offerItemId: second }] })
-    expect(await refusalOf(order)).toEqual(['act_not_allowed', 'samples_waiting'])
+    expect(await refusalOf(order)).toEqual(['tests_waiting', 'samples_waiting'])
     await deliverAssigned(expert, order.id)
     expect((await act(expert, order.id, 'complete')).state).toBe('completed')
   })

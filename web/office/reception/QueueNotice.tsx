@@ -20,7 +20,7 @@ export const QueueNotice = ({
       ? t('offline.failing')
       : heldUpBy === 'network_failed'
         ? t('offline.text')
-        : t('offline.reason', { problem: error(`api.${heldUpBy}.what`, { shortages: '' }) })
+        : t('offline.reason', { problem: error(`api.${heldUpBy}.what`, { shortages: '', waiting: '' }) })
   return (
     <Banner
       tone="signal"

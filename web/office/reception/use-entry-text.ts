@@ -20,7 +20,7 @@ export const useEntryText = () => {
       return {
         code,
         title: t(entry.kind === 'photo' ? 'photo.waiting' : 'outcome.waiting'),
-        detail: failure ? error(`api.${failure.code}.what`, { shortages: '' }) : '',
+        detail: failure ? error(`api.${failure.code}.what`, { shortages: '', waiting: '' }) : '',
       }
     if (refusal) {
       // Some refusals are explained in the words of this place.
@@ -31,7 +31,7 @@ export const useEntryText = () => {
       }
       return {
         code,
-        title: error(`api.${refusal}.what`, { shortages: '' }),
+        title: error(`api.${refusal}.what`, { shortages: '', waiting: '' }),
         detail: error(`api.${refusal}.todo`),
       }
     }

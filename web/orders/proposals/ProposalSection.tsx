@@ -92,7 +92,7 @@ const OpenProposal = ({ order, proposal, actions }: OpenProps) => {
 
 const useProblemText = () => {
   const { t } = useTranslation('errors')
-  return (code: NonNullable<Proposal['obstacle']>) => t(`api.${code}.what`, { shortages: '' })
+  return (code: NonNullable<Proposal['obstacle']>) => t(`api.${code}.what`, { shortages: '', waiting: '' })
 }
 
 const Decision = ({ order, proposal, actions }: OpenProps) => {

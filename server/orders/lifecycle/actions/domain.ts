@@ -5,6 +5,7 @@ import { helsinkiDay } from '#server/clock.ts'
 import type { Context } from '#server/context.ts'
 import { stated } from '#server/events/rules.ts'
 import type { Call } from '#server/events/transitions/domain.ts'
+import { listItemsOfOrder } from '#server/offers/domain.ts'
 import { deleteDraftOfOrder } from '#server/offers/drafts/domain.ts'
 import { Refusal } from '#server/refusal.ts'
 import { giveBackAll } from '../../call-offs/domain.ts'
@@ -14,14 +15,13 @@ import { promise } from '../../due-dates/domain.ts'
 import { type DelayedTests, type DueTests, refusePast } from '../../due-dates/rules.ts'
 import { releaseRejected } from '../../prices/domain.ts'
 import { announceReception, takeScanned } from '../../reception/announcing/domain.ts'
-import type { OrderRecord } from '../../record/store.ts'
 import { hasWaiting, refuseWaiting } from '../../results/reported/domain.ts'
 import { keepChosenTests } from '../../sample-tests/domain.ts'
 import { completeTests, transitionTests } from '../../sample-tests/store.ts'
 import { receiveSamples, reportFinishedSamples, startAnalysis } from '../../samples/store.ts'
 import { act, type Change, type Seen, type Step, transition } from '../domain.ts'
 import { acceptOffer, closeMadeOffer, declineOffer, provideOffer, takeBackOffer } from '../offering/domain.ts'
-import { type Body, receptionDetails, receptionOf, sampleIdsOf } from './rules.ts'
+import { type Body, isWaiting, receptionDetails, receptionOf, sampleIdsOf, waitingTests } from './rules.ts'
 
 const confirmed = async (): Promise<Change> => ({ to: 'waiting_for_samples' })
 
@@ -76,16 +76,18 @@ export function completeOrder(context: Context, caller: Caller, seen: Seen): Pro
     const { tx, order, now } = step
     if (particularsOf(order).resultCount === 0) throw new Refusal('result_missing')
     if (await hasWaiting(tx, order.id)) throw new Refusal('results_waiting')
-    if (order.samples.some(isWaiting)) throw new Refusal('act_not_allowed')
+    if (order.samples.some(isWaiting))
+      throw new Refusal(
+        'tests_waiting',
+        undefined,
+        undefined,
+        waitingTests(order.samples, await listItemsOfOrder(tx, order.id)),
+      )
     await completeTests(tx, order.id, helsinkiDay(now))
     await reportFinishedSamples(tx, order.id)
     return {}
   })
 }
-
-/** True for a sample that is, or has a test that is, on the way to a laboratory or at none. It has results to come. */
-const isWaiting = ({ state, tests }: OrderRecord['samples'][number]): boolean =>
-  state === 'received' || tests.some((test) => test.state === 'received')
 
 export function cancelOrder(
   context: Context,

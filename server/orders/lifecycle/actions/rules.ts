@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import type { orderEndpoints } from '#contract/orders.ts'
+import type { WaitingTests } from '#contract/waiting-tests.ts'
 import { stated } from '#server/events/rules.ts'
+import type { OfferItem } from '#server/offers/rules.ts'
 import { Refusal } from '#server/refusal.ts'
 import type { OrderRecord } from '../../record/store.ts'
 import type { Reception } from '../../samples/store.ts'
@@ -64,3 +66,23 @@ export function receptionDetails(
   const named = receptions.map((reception) => ({ ...reception, position: numbers.get(reception.sampleId) }))
   return receptionCounts([...scanned, ...named])
 }
+
+type TestedSample = OrderRecord['samples'][number]
+
+/** True for a sample that is, or has a test that is, on the way to a laboratory or at none. It has results to come. */
+export const isWaiting = ({ state, tests }: TestedSample): boolean =>
+  state === 'received' || tests.some((test) => test.state === 'received')
+
+/** Tests whose results are to come, by name in the order of the offer, with the numbers of their samples. */
+export const waitingTests = (
+  samples: readonly TestedSample[],
+  items: readonly Pick<OfferItem, 'id' | 'nameEn' | 'nameFi'>[],
+): WaitingTests[] =>
+  items.flatMap(({ id, nameEn: en, nameFi: fi }) => {
+    const numbers = samples
+      .filter(({ tests }) =>
+        tests.some(({ offerItemId, state }) => offerItemId === id && state === 'received'),
+      )
+      .map(({ position }) => position)
+    return numbers.length === 0 ? [] : [{ name: { en, fi }, samples: numbers }]
+  })
