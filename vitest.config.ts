@@ -8,6 +8,8 @@ export default defineConfig({
     globalSetup: 'tests/support/global-setup.ts',
     // Threads start faster than processes; no test of ours touches what threads share.
     pool: 'threads',
+    // Importing the same modules for each file takes as long as the tests.
+    isolate: false,
     // Most files wait for PostgreSQL or a process of theirs half of the time.
     maxWorkers: 2,
     testTimeout: 60_000,

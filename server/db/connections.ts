@@ -6,16 +6,19 @@ import { type SilenceMeter, watchSilence } from './silence.ts'
 /** Time in which PostgreSQL should have reported a statement that it cancelled itself. */
 const silenceAfterMs = 250
 
+/** Most statements that the connections of a pool keep prepared. */
 const mostPrepared = 300
-const names = new Map<string, string>()
 
-/** Name under which a connection caches the plan of a text. Planning takes a third of the time of a short statement. */
-function statementName(text: string): string | undefined {
-  const known = names.get(text)
-  if (known || names.size >= mostPrepared) return known
-  const name = createHash('sha256').update(text).digest('base64url').slice(0, 22)
-  names.set(text, name)
-  return name
+/** Names under which connections cache the plans of texts. Planning takes a third of the time of a short statement. */
+function namesOfStatements(): (text: string) => string | undefined {
+  const names = new Map<string, string>()
+  return (text) => {
+    const known = names.get(text)
+    if (known || names.size >= mostPrepared) return known
+    const name = createHash('sha256').update(text).digest('base64url').slice(0, 22)
+    names.set(text, name)
+    return name
+  }
 }
 
 type Client = Awaited<ReturnType<PostgresPool['connect']>>
@@ -28,23 +31,28 @@ export function prepareStatements(pool: pg.Pool, statementMs: number): PostgresP
   // One wrapper per connection, because Kysely keeps every client that it was given.
   const wrapped = new WeakMap<pg.PoolClient, Client>()
   const meter = watchSilence(pool, statementMs + silenceAfterMs)
+  const nameOf = namesOfStatements()
   return {
     options: {},
     end: () => pool.end(),
     connect: async () => {
       const client = await pool.connect()
-      const known = wrapped.get(client) ?? wrap(client, meter)
+      const known = wrapped.get(client) ?? wrap(client, meter, nameOf)
       wrapped.set(client, known)
       return known
     },
   }
 }
 
-function wrap(client: pg.PoolClient, meter: SilenceMeter<pg.PoolClient>): Client {
+function wrap(
+  client: pg.PoolClient,
+  meter: SilenceMeter<pg.PoolClient>,
+  nameOf: (text: string) => string | undefined,
+): Client {
   // With pg's callback, because the promises that pg creates keep every result alive until a full collection.
   const query = (text: string, values: readonly unknown[]) =>
     new Promise((resolve, reject) => {
-      const name = values.length > 0 ? statementName(text) : undefined
+      const name = values.length > 0 ? nameOf(text) : undefined
       meter.expectAnswer(client)
       client.query({ text, values: [...values], name }, (error, result) => {
         meter.expectNothing(client)

@@ -20,9 +20,10 @@ const files = globSync('server/**/*.ts').filter((file) => !file.endsWith('.test.
 const neverNull = [
   // Of enquiries that wait.
   'server/enquiries/waiting/store.ts: select e.id, e.company, e.name, e.created_at as …: dueAt',
-  // Of failed mails.
   // Of items with a frame quantity.
   'server/offers/call-offs/store.ts: select i.id as "offerItemId", i.frame_quantity as …: agreed',
+  // Of tests that are due before a day.
+  "server/orders/due-dates/store.ts: select json_build_object('en', i.name_en, 'fi', …: dueOn",
   // Of samples after testing.
   'server/orders/keeping/listing/store.ts: select s.id, s.position, s.name, s.material, …: until',
   // Of orders that were submitted.

@@ -27,13 +27,12 @@ const aKey = async (days: number, name: string, of: string | null = null) =>
       expiresOn: dayAfter(days),
     }),
   )
-/** Runs the worker's step so many days later, every hour of a morning. */
+/** Runs the worker's step so many days later, at two hours of the morning. */
 async function remindAfter(days: number): Promise<void> {
-  const now = new Date(api.clock.now().getTime() + days * dayMs)
-  for (const hours of [0, 1])
+  for (const hour of ['06', '07'])
     await remindOfKeys({
       ...api.context,
-      clock: { now: () => new Date(now.getTime() + hours * 3_600_000) },
+      clock: { now: () => new Date(`${dayAfter(days)}T${hour}:00:00Z`) },
     })
 }
 const remindersOf = async (name: string, receiver = 'manager@labsilta.example') =>

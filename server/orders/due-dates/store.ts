@@ -46,12 +46,13 @@ export async function findDates(
   tests: NamedTests | undefined,
   to: string | null,
 ): Promise<TestDates> {
-  const named = tests ? sql`and ${isNamed(tests)}` : sql``
   const { rows } = await sql<TestDates>`
     select max(t.due_on) as latest, max(t.due_on) filter (where t.due_on < ${to}::date) as earlier,
       coalesce(bool_or(t.due_on is distinct from ${to}::date), false) as "hasOthers"
     from samples s join sample_tests t on t.sample_id = s.id
-    where s.order_id = ${orderId} and t.state = any(${undoneTestStates}::text[]) ${named}`.execute(tx)
+    where s.order_id = ${orderId} and t.state = any(${undoneTestStates}::text[]) and ${isAmong(tests)}`.execute(
+    tx,
+  )
   return rows[0] ?? { latest: null, earlier: null, hasOthers: false }
 }
 
@@ -62,12 +63,12 @@ export async function listDueBefore(
   tests: NamedTests | undefined,
   day: string,
 ): Promise<DueTests[]> {
-  const named = tests ? sql`and ${isNamed(tests)}` : sql``
   const { rows } = await sql<DueTests>`
     select json_build_object('en', i.name_en, 'fi', i.name_fi) as name, t.due_on as "dueOn",
       array_agg(distinct s.position::integer order by s.position::integer) as samples
     from samples s join sample_tests t on t.sample_id = s.id join offer_items i on i.id = t.offer_item_id
-    where s.order_id = ${orderId} and t.state = any(${undoneTestStates}::text[]) and t.due_on < ${day}::date ${named}
+    where s.order_id = ${orderId} and t.state = any(${undoneTestStates}::text[]) and t.due_on < ${day}::date
+      and ${isAmong(tests)}
     group by i.name_en, i.name_fi, t.due_on order by min(i.position), t.due_on, i.name_en, i.name_fi`.execute(
     tx,
   )
@@ -81,3 +82,5 @@ export type NamedTests = readonly { offerItemId: string; samples: readonly numbe
 export const isNamed = (tests: NamedTests) => sql`exists (
   select from jsonb_to_recordset(${JSON.stringify(tests)}::jsonb) as n ("offerItemId" uuid, samples integer[])
   where n."offerItemId" = t.offer_item_id and (cardinality(n.samples) = 0 or s.position = any(n.samples)))`
+
+const isAmong = (tests: NamedTests | undefined) => (tests ? isNamed(tests) : sql`true`)
