@@ -19,6 +19,7 @@ const offerNews = [
   'write_message',
   'accept',
   'decline',
+  'assign',
 ] as const
 export type OfferNews = (typeof offerNews)[number]
 
@@ -70,7 +71,7 @@ const NewsItem = z.discriminatedUnion('kind', [
       .describe('The offer that has news.'),
     event: eventOf(
       offerNews,
-      'What was done: `send`, `withdraw`, `remind` (by an expert), `remind_of_expiry` (by the system), `write_message`, `accept` or `decline`.',
+      'What was done: `send`, `withdraw`, `remind` (by an expert), `remind_of_expiry` (by the system), `write_message`, `accept`, `decline` or `assign` (to the reader, an expert).',
     ),
   }),
   z.object({
@@ -115,7 +116,7 @@ export const newsEndpoints = {
     path: '/news',
     summary: 'List unread orders, offers and enquiries',
     description:
-      'For customers: the orders that somebody else has changed since the caller last saw them, the offers of which the provider or a colleague has done something that concerns the customer, and the number of open requests to join the caller’s teams. For experts: messages and answers of customers about orders and offers, and enquiries that a colleague assigned to the caller; only where the caller or nobody is responsible.',
+      'For customers: the orders that somebody else has changed since the caller last saw them, the offers of which the provider or a colleague has done something that concerns the customer, and the number of open requests to join the caller’s teams. For experts: messages and answers of customers about orders and offers, and enquiries and offers that a colleague assigned to the caller; only where the caller or nobody is responsible.',
     access: 'signed-in',
     status: 200,
     reply: News,

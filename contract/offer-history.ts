@@ -9,13 +9,20 @@ export const OfferEvent = CustomerEvent.omit({ subject: true, changes: true })
     act: z
       .string()
       .describe(
-        'Action on the version, such as `send`, `view` (the first time that the customer opened it), `remind`, `accept`, `decline` and `withdraw`. New actions may be added.',
+        'Action on the version, such as `send`, `view` (the first time that the customer opened it), `remind`, `accept`, `decline`, `withdraw` and `assign` (of the responsible expert). New actions may be added.',
       ),
     version: z.int().min(1).describe('Number of the version.'),
     reason: z
       .string()
       .nullable()
       .describe('Reason why it was declined or withdrawn; null for other actions, and once it was erased.'),
+    responsible: z
+      .object({
+        from: z.string().nullable().describe('The expert before; null for nobody.'),
+        to: z.string().nullable().describe('The expert after; null for nobody.'),
+      })
+      .nullable()
+      .describe('Names of the responsible experts of an `assign`; null for other actions.'),
   })
   .meta({ id: 'OfferEvent' })
 export type OfferEvent = z.infer<typeof OfferEvent>

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { Cursor, Id, line, nextCursor } from './fields.ts'
 import { offerStates } from './lists.ts'
 import { OfferOverviewRow } from './offer-drafts.ts'
-import { withdrawing } from './offer-records.ts'
+import { assigningOffer, withdrawing } from './offer-records.ts'
 import { offerColumns, offerSorts } from './office-lists.ts'
 import { aboutSheets, sheetParameters } from './sheets.ts'
 
@@ -67,6 +67,13 @@ export const offerListEndpoints = {
     description: noDrafts,
     filters: offerFilters,
     body: {},
+    errors: ['forbidden'],
+  }),
+  assignOffers: bulk('/offers/bulk/assign', {
+    summary: 'Set the responsible expert of offers (expert)',
+    description: noDrafts,
+    filters: offerFilters,
+    body: assigningOffer,
     errors: ['forbidden'],
   }),
   withdrawOffers: bulk('/offers/bulk/withdraw', {

@@ -55,7 +55,9 @@ export const OfferRecord = z
       })
       .nullable()
       .describe('Of `latest`; null if it was not mailed.'),
-    responsible: NamedRef.nullable().describe('The responsible expert.'),
+    responsible: NamedRef.nullable().describe(
+      'The expert who is responsible for `latest`; of an offer that was never sent, for its draft.',
+    ),
     enquiryId: Id.nullable().describe('The enquiry that it was created from.'),
     order: OfferedOrder.optional(),
     firstViewed: z
@@ -72,9 +74,9 @@ export const OfferRecord = z
       .array(z.object({ id: Id, number: ShortNumber.describe('Number of the order, written `L-1234`.') }))
       .describe('Orders placed from any version, the newest first, at most 20.'),
     allowed: z
-      .array(z.enum(['revise', 'copy', 'withdraw', 'remind', 'campaign']))
+      .array(z.enum(['revise', 'copy', 'withdraw', 'remind', 'assign', 'campaign']))
       .describe(
-        'Actions on `latest` that this reader may take now; `campaign` begins a campaign with its items.',
+        'Actions on `latest` that this reader may take now; `assign` sets the responsible expert, `campaign` begins a campaign with its items.',
       ),
   })
   .meta({ id: 'OfferRecord' })
@@ -142,8 +144,11 @@ export type OfferDifferences = z.infer<typeof OfferDifferences>
 
 const Reason = line(1000, 1).describe('Reason for the other side, 1–1,000 characters.')
 
-/** Fields of the action that one and many offers have. */
+/** Fields of the actions that one and many offers have. */
 export const withdrawing = { reason: Reason }
+export const assigningOffer = {
+  responsibleId: Id.nullable().describe('One of the staff (`GET /staff`); null for nobody.'),
+}
 
 export const offerRecordEndpoints = {
   getOfferRecord: endpoint({
@@ -217,6 +222,20 @@ export const offerRecordEndpoints = {
     status: 200,
     reply: OfferRecord,
     errors: ['forbidden', 'offer_not_found', 'offer_closed', 'offer_not_mailed', 'offer_reminded'],
+  }),
+  assignOffer: endpoint({
+    method: 'POST',
+    path: '/offers/{id}/assign',
+    summary: 'Set the responsible expert of an offer (expert)',
+    description:
+      'Also after its last day. A draft of the next version keeps its own. `If-Match` is the number of the version that was read.',
+    access: 'signed-in',
+    params: OfferParams,
+    body: z.strictObject(assigningOffer),
+    versioned: true,
+    status: 200,
+    reply: OfferRecord,
+    errors: ['forbidden', 'offer_not_found', 'offer_closed', 'person_not_found'],
   }),
   declineOffer: endpoint({
     method: 'POST',

@@ -373,7 +373,7 @@ create table events (
 );
 CREATE INDEX events_by_organisation ON public.events USING btree (organisation_id, id DESC) WHERE (organisation_id IS NOT NULL);
 CREATE INDEX events_by_subject ON public.events USING btree (subject_id, id DESC);
-CREATE INDEX events_of_customers ON public.events USING btree (at DESC) WHERE ((((actor_side)::text = 'customer'::text) AND ((action)::text = ANY (ARRAY['write_message'::text, 'accept'::text, 'decline'::text, 'propose'::text, 'accept_proposal'::text, 'decline_proposal'::text, 'withdraw_proposal'::text])) AND ((subject_kind)::text = ANY (ARRAY['offer'::text, 'order'::text]))) OR (((subject_kind)::text = 'enquiry'::text) AND ((action)::text = ANY (ARRAY['assign'::text, 'record'::text]))));
+CREATE INDEX events_for_staff ON public.events USING btree (at DESC) WHERE ((((actor_side)::text = 'customer'::text) AND ((action)::text = ANY (ARRAY['write_message'::text, 'accept'::text, 'decline'::text, 'propose'::text, 'accept_proposal'::text, 'decline_proposal'::text, 'withdraw_proposal'::text])) AND ((subject_kind)::text = ANY (ARRAY['offer'::text, 'order'::text]))) OR (((subject_kind)::text = 'enquiry'::text) AND ((action)::text = ANY (ARRAY['assign'::text, 'record'::text]))) OR (((subject_kind)::text = 'offer'::text) AND ((action)::text = 'assign'::text)));
 CREATE INDEX events_of_offers ON public.events USING btree (organisation_id, at DESC) WHERE (((subject_kind)::text = 'offer'::text) AND ((audience)::text <> 'provider'::text) AND (organisation_id IS NOT NULL));
 
 create table failed_announcements (

@@ -13,6 +13,7 @@ export const eventActions = {
     'view',
     'remind',
     'remind_of_expiry',
+    'assign',
     'write_message',
     'close_question',
     'write_note',

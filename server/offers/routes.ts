@@ -9,13 +9,13 @@ import type { Context } from '#server/context.ts'
 import { beginUpload, listUploads } from '#server/files/uploads/domain.ts'
 import type { Register } from '#server/http/register.ts'
 import { createOffer, getProductAsItem, listProposals, reviseOffer } from './beginning/domain.ts'
-import { countSent, remindOfOffers, withdrawOffers } from './bulk/domain.ts'
+import { assignOffers, countSent, remindOfOffers, withdrawOffers } from './bulk/domain.ts'
 import { getDifferences } from './differences/domain.ts'
 import { getOffer, getOfferVersion, listOffers } from './domain.ts'
 import { authoriseDraft, deleteDraft, getDraft, saveDraft, subjectOfDraft } from './drafts/domain.ts'
 import { exportOffers } from './exporting/domain.ts'
 import { listOfferEvents } from './history/domain.ts'
-import { declineOffer, noteView, remindOfOffer, withdrawOffer } from './lifecycle/domain.ts'
+import { assignOffer, declineOffer, noteView, remindOfOffer, withdrawOffer } from './lifecycle/domain.ts'
 import { listOverview } from './overview/domain.ts'
 import { openOfferDocument } from './papers/domain.ts'
 import { getPreview } from './preview/domain.ts'
@@ -43,6 +43,9 @@ export function offerRoutes(on: Register, context: Context): void {
   on(offerListEndpoints.countOffers, ({ caller, query }) => countSent(context, caller, query))
   on(offerListEndpoints.remindOfOffers, ({ caller, onceKey, body }) =>
     remindOfOffers(context, caller, onceKey, body),
+  )
+  on(offerListEndpoints.assignOffers, ({ caller, onceKey, body }) =>
+    assignOffers(context, caller, onceKey, body),
   )
   on(offerListEndpoints.withdrawOffers, ({ caller, onceKey, body }) =>
     withdrawOffers(context, caller, onceKey, body),
@@ -110,6 +113,10 @@ function recordRoutes(on: Register, context: Context): void {
   })
   on(offerRecordEndpoints.remindOfOffer, async ({ caller, params, version }) => {
     await remindOfOffer(context, caller, { id: params.id, version })
+    return getRecord(context, caller, params.id)
+  })
+  on(offerRecordEndpoints.assignOffer, async ({ caller, params, version, body }) => {
+    await assignOffer(context, caller, { id: params.id, version }, body.responsibleId)
     return getRecord(context, caller, params.id)
   })
   on(offerRecordEndpoints.declineOffer, async ({ caller, params, version, body }) => {

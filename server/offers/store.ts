@@ -143,6 +143,7 @@ export type OfferColumns = {
   closing_reason?: string
   reminded_at?: Date
   expiry_reminder?: number
+  responsible_id?: string | null
 }
 
 /** Writes the next state of a version if it is still in the state that was seen. */

@@ -267,7 +267,7 @@ export const besideOrders: Record<string, Answers> = {
   'createOffer (copy)': customersGet('forbidden'),
   countOffers: byExperts,
   ...each(
-    'withdrawOffer remindOfOffer withdrawOffers remindOfOffers closeOfferMessage listOfferNotes writeOfferNote',
+    'withdrawOffer remindOfOffer assignOffer withdrawOffers remindOfOffers assignOffers closeOfferMessage listOfferNotes writeOfferNote',
     expertOnSent,
   ),
   declineOffer: { ...teamAndExpert('offer_not_found'), expert: 'forbidden' },

@@ -17,7 +17,7 @@ export const callsOfScopes: Record<KeyScope, string> = {
     listOfferTemplates getOfferTemplate listOfferMessages listOfferNotes exportOffers countOffers`,
   offers_write: `createOffer saveOfferDraft beginOfferUpload deleteOfferDraft sendOffer reviseOffer withdrawOffer remindOfOffer
     declineOffer viewOffer createOfferTemplate renameOfferTemplate deleteOfferTemplate writeOfferMessage
-    closeOfferMessage writeOfferNote withdrawOffers remindOfOffers`,
+    closeOfferMessage writeOfferNote withdrawOffers remindOfOffers assignOffer assignOffers`,
   customers_read:
     'listCustomers countCustomers exportCustomers getCustomer listCustomerEvents listDuplicates',
   customers_write: 'createCustomer editCustomer setCustomerTerms assignCustomers',

@@ -50,6 +50,10 @@ export const callsOnOffers: Record<string, Call> = {
   reviseOffer: sent.act((by, { id }) => by.post(`/offers/${id}/revise`)),
   withdrawOffer: sent.act((by, { id }) => by.post(`/offers/${id}/withdraw`, { reason: 'A mistake' }, seen)),
   remindOfOffer: sent.act((by, { id }) => by.post(`/offers/${id}/remind`, {}, seen)),
+  assignOffer: sent.act((by, { id }) => by.post(`/offers/${id}/assign`, { responsibleId: null }, seen)),
+  assignOffers: sent.act((by, { id }) =>
+    onlyRow(by.post('/offers/bulk/assign', { rows: [{ id, version: 1 }], responsibleId: null })),
+  ),
   withdrawOffers: sent.act((by, { id }) =>
     onlyRow(by.post('/offers/bulk/withdraw', { rows: [{ id, version: 1 }], reason: 'A mistake' })),
   ),

@@ -25,5 +25,6 @@ export const bulkRequests = {
   remindOfOffers: ofBulk(),
   resendMails: ofBulk(),
   assignCustomers: ofBulk({ responsibleId: fc.constantFrom(null) }),
+  assignOffers: ofBulk({ responsibleId: fc.constantFrom(null) }),
   withdrawOffers: ofBulk({ reason: aText(1000, 1) }),
 } satisfies Partial<Record<WritingName, ValidRequest>>

@@ -135,7 +135,7 @@ const covered = [
     'assignCustomers',
     'resendMails',
   ].map((name) => `${name} filter.query`),
-  ...['remindOfOffers', 'withdrawOffers'].map((name) => `${name} filter.text`),
+  ...['remindOfOffers', 'assignOffers', 'withdrawOffers'].map((name) => `${name} filter.text`),
   ...[
     'writeOfferMessage',
     'writeOfferNote',

@@ -140,6 +140,10 @@ export function offerRequests({
     },
     withdrawOffer: { as: 'expert', request: requestOf(reason, on(sentOffers.withdraw)) },
     remindOfOffer: { as: 'expert', request: requestOf(fc.constant({}), on(sentOffers.remind)) },
+    assignOffer: {
+      as: 'expert',
+      request: requestOf(fc.constant({ responsibleId: null }), on(sentOffers.assign)),
+    },
     declineOffer: { as: 'anna', request: requestOf(reason, on(sentOffers.decline)) },
     viewOffer: { as: 'anna', request: requestOf(fc.constant({}), on(sentOffers.view)) },
   } as const satisfies Partial<Record<WritingName, ValidRequest>>

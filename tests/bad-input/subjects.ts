@@ -46,7 +46,7 @@ export type Subjects = {
   offer: NewOffer
   templateId: string
   draftOffers: Record<'save' | 'remove' | 'send', OfferDraft>
-  sentOffers: Record<'revise' | 'withdraw' | 'remind' | 'decline' | 'view', OfferRecord>
+  sentOffers: Record<'revise' | 'withdraw' | 'remind' | 'assign' | 'decline' | 'view', OfferRecord>
   drafts: Record<'edit' | 'remove' | 'submit' | 'replace' | 'change' | 'attach' | 'copy', Order>
   reviewed: Order
   offeredInPlace: Order
@@ -155,6 +155,7 @@ export async function startWorld(): Promise<World> {
     revise: await sent(),
     withdraw: await sent(),
     remind: await sent(),
+    assign: await sent(),
     decline: await sent(),
     view: await sent(),
   }

@@ -141,6 +141,20 @@ async function useTemplate(page: Page, say: Texts, name: string, language: Langu
   await seeSaved(page, say)
 }
 
+/** The responsible expert of a sent offer is changed, and the history names the one before. */
+async function setNobodyResponsible(page: Page, say: Texts): Promise<void> {
+  await page.getByRole('button', { name: say('office-offers:act.changeResponsible') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog
+    .getByLabel(say('office-offers:record.responsible'))
+    .selectOption({ label: say('office-offers:act.nobody') })
+  await dialog.getByRole('button', { name: say('office-offers:act.save') }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('list', { name: say('office-offers:record.history') })).toContainText(
+    new RegExp(`→ ${say('office-offers:act.nobody')}`),
+  )
+}
+
 for (const language of journeyLanguages) {
   const say = textsOf(language)
 
@@ -199,6 +213,7 @@ for (const language of journeyLanguages) {
     await expect(page.getByRole('list', { name: say('office-offers:record.history') })).toContainText(
       say('office-customers:history.offerActs.send'),
     )
+    await setNobodyResponsible(page, say)
     await expectWellDrawn(page)
     const number = Number(/T-(\d+)/.exec(await page.locator('main').innerText())?.[1])
 

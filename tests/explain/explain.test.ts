@@ -126,7 +126,7 @@ const neededIndexes: NeededIndex[] = [
   ['organisations_by_age', 'organisations', 'GET /api/v1/customers?sort=newest'],
   ['organisations_by_part', 'organisations', 'GET /api/v1/customers?query=fennopack'],
   ['campaigns_by_end', 'campaigns', 'GET /api/v1/campaigns?&sort=ends'],
-  ['events_of_customers', 'events', 'GET /api/v1/news by expert'],
+  ['events_for_staff', 'events', 'GET /api/v1/news by expert'],
   ['people_by_address', 'people', 'GET /api/v1/enquiries/'],
   ['samples_by_name', 'samples', 'GET /api/v1/search'],
   ['people_by_part_of_address', 'people', 'GET /api/v1/search'],

@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { News } from '#contract/news.ts'
+import type { OfferRecord } from '#contract/offer-records.ts'
 import type { Offer } from '#contract/offers.ts'
 import { recordFailure } from '#server/announcements/failed/domain.ts'
 import { type ApiClient, startApi, type TestApi } from '#tests/support/api.ts'
@@ -91,6 +92,26 @@ test('an enquiry is news of whom a colleague assigns it to, and so is what its s
     expectOk(await manager.post(`/enquiries/${id}/messages`, { text: 'Hello' }))
   expect((await shownTo(expert)).sort()).toEqual(
     [mine, nobodys].map((id) => ['enquiry', id, 'record']).sort(),
+  )
+})
+
+test('an offer is news of whom a colleague makes responsible, by the colleague, until somebody else is', async () => {
+  const { id } = await aSentOffer(expert, team.id)
+  const assign = async (by: ApiClient, to: ApiClient) =>
+    expectOk(await by.post(`/offers/${id}/assign`, { responsibleId: await idOf(to) }, { version: 1 }))
+  const colleague = expectOk(await expert.get<OfferRecord>(`/offers/${id}/record`)).responsible?.name
+  await assign(expert, manager)
+  expect((await newsOf(manager)).items).toMatchObject([
+    { kind: 'offer', offer: { id }, event: { act: 'assign', actor: { name: colleague } } },
+  ])
+  expect(await shownTo(expert)).toEqual([])
+  await assign(manager, expert)
+  expect(await shownTo(manager)).toEqual([])
+  expect(await shownTo(expert)).toEqual([['offer', id, 'assign']])
+  await see(expert, id)
+  expect(await shownTo(expert)).toEqual([])
+  expect(expectOk(await team.admin.get<News>('/news')).items.map(({ event }) => event.act)).not.toContain(
+    'assign',
   )
 })
 

@@ -19,18 +19,20 @@ const told = sql`
   (e.actor_side = 'customer'
       and e.action in ('write_message', 'accept', 'decline', 'propose', 'accept_proposal', 'decline_proposal', 'withdraw_proposal')
       and e.subject_kind in ('offer', 'order')
-    or e.subject_kind = 'enquiry' and e.action in ('assign', 'record'))`
+    or e.subject_kind = 'enquiry' and e.action in ('assign', 'record')
+    or e.subject_kind = 'offer' and e.action = 'assign')`
 
 /** Largest number of recent events that are read, because pages poll it. */
 const mostRead = 500
 
 /**
  * Condition that an event concerns a person: the expert of the offer, else of the customer, else everybody. Of enquiries their
- * assignee, who is told of being assigned as well.
+ * assignee. Whoever is made responsible is told so.
  */
 const concerns = (personId: string) => sql`
   case e.subject_kind
     when 'offer' then l.id is not null and coalesce(l.responsible_id, g.responsible_id, ${personId}) = ${personId}
+      and (e.action <> 'assign' or e.changes #>> '{responsibleId,1}' = ${personId}::text)
     when 'order' then r.id is not null and coalesce(g.responsible_id, ${personId}) = ${personId}
     else coalesce(q.assignee_id, ${personId}) = ${personId} and q.id is not null
       and (e.action = 'record' or e.changes #>> '{assigneeId,1}' = ${personId}::text) end`

@@ -3,7 +3,7 @@ import type { BulkReport } from '#contract/bulk.ts'
 import { formatOfferNumber } from '#contract/formats.ts'
 import type { OfferRecord } from '#contract/offer-records.ts'
 import { startApi } from '#tests/support/api.ts'
-import { whoIs } from '#tests/support/builders.ts'
+import { expectOk, whoIs } from '#tests/support/builders.ts'
 import { aDraftOffer, aSentOffer } from '#tests/support/offers.ts'
 
 const api = await startApi()
@@ -29,12 +29,31 @@ test('offers are reminded of and withdrawn in bulk as alone', async () => {
     expect(await read(id)).toMatchObject({ latest: { state: 'withdrawn' }, reason: 'The price was wrong' })
 })
 
+test('the responsible expert is set in bulk, and only where somebody else is', async () => {
+  const [first, second] = [await aSentOffer(expert, organisationId), await aSentOffer(expert, organisationId)]
+  const { id: responsibleId } = await whoIs(await api.as('manager'))
+  const rows = [first, second].map(({ id }) => ({ id, version: 1 }))
+  expectOk(await expert.post(`/offers/${first.id}/assign`, { responsibleId }, { version: 1 }))
+  const assigned = await bulk('assign', { rows, responsibleId })
+  expect(assigned.body).toEqual({ done: [first.id, second.id], refused: [], hasMore: false })
+  for (const { id } of [first, second]) {
+    expect((await read(id)).responsible?.id).toBe(responsibleId)
+    const { items } = expectOk(await expert.get<{ items: { act: string }[] }>(`/offers/${id}/events`))
+    expect(items.filter(({ act }) => act === 'assign')).toHaveLength(1)
+  }
+  const { id: annaId } = await whoIs(anna)
+  const strange = await bulk('assign', { rows, responsibleId: annaId })
+  expect(strange.body.refused.map(({ code }) => code)).toEqual(['person_not_found', 'person_not_found'])
+})
+
 test('a filter leaves drafts out, also in the count', async () => {
   const name = 'Bulk filtered offer'
   const sent = await aSentOffer(expert, organisationId, { name })
   await aDraftOffer(expert, { name })
   const count = await expert.get('/offers/count?text=bulk%20filtered')
   expect(count.body).toEqual({ count: 1, hasMore: false })
+  const { body: assigned } = await bulk('assign', { filter: { text: 'bulk filtered' }, responsibleId: null })
+  expect(assigned.done).toEqual([sent.id])
   const { body } = await bulk('withdraw', { filter: { text: 'bulk filtered' }, reason: 'Wrong' })
   expect(body).toEqual({ done: [sent.id], refused: [], hasMore: false })
 })

@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts'
 import { type Choice, countOf, runBulk } from '#server/db/bulk.ts'
 import type { OnceKey } from '#server/db/once.ts'
 import type { Call } from '#server/events/transitions/domain.ts'
-import { remind, withdraw } from '../lifecycle/domain.ts'
+import { assign, remind, withdraw } from '../lifecycle/domain.ts'
 import { type OverviewQuery, readEverySent } from '../overview/domain.ts'
 import { listNumbers } from '../overview/store.ts'
 
@@ -33,6 +33,13 @@ export const countSent = async (context: Context, caller: Caller, query: Overvie
 
 export const remindOfOffers = (context: Context, caller: Caller, onceKey: OnceKey, chosen: Chosen) =>
   onEach(context, caller, onceKey, chosen, remind)
+
+export const assignOffers = (
+  context: Context,
+  caller: Caller,
+  onceKey: OnceKey,
+  { responsibleId, ...chosen }: Chosen & { responsibleId: string | null },
+) => onEach(context, caller, onceKey, chosen, (call) => assign(call, responsibleId))
 
 export const withdrawOffers = (
   context: Context,

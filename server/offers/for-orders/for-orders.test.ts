@@ -164,7 +164,7 @@ describe('beside the order', () => {
   test('it is neither answered, taken back, revised nor ordered from', async () => {
     const order = await aSubmittedOrder(anna, { samples: 1, request: 'Metals' })
     const { id, allowed } = await provide(order.id)
-    expect(allowed).toEqual(['copy', 'remind'])
+    expect(allowed).toEqual(['copy', 'remind', 'assign'])
     const offer = await offerOf(id)
     expect([offer.order?.id, offer.allowed]).toEqual([order.id, []])
     const seen = { version: 1 }

@@ -10,6 +10,7 @@ import {
   eventActions,
   presentActor,
 } from '#server/events/rules.ts'
+import { listContacts } from '#server/people/domain.ts'
 import { Refusal } from '#server/refusal.ts'
 import { offerScope } from '../access.ts'
 import { requireExpert } from '../drafts/domain.ts'
@@ -33,13 +34,34 @@ export async function listOfferEvents({ db }: Context, caller: Caller, id: strin
   const before = readCursor(cursor, [uuidKey])?.[0] ?? null
   const ids = await listEventIdsOfVersions(db, [...versions.keys()], { actions, before }, pageSize + 1)
   const page = cutPage(await listEventsByIds(db, ids), pageSize, (last) => writeCursor(last.id))
+  const people = await listContacts(db, page.items.flatMap(responsibleIdsOf))
+  const names = new Map(people.map((person) => [person.id, person.name]))
   return {
     ...page,
-    items: page.items.map((event) => presentEvent(event, versions.get(event.subjectId) ?? 1)),
+    items: page.items.map((event) => ({
+      ...presentEvent(event, versions.get(event.subjectId) ?? 1),
+      responsible: presentResponsible(event, names),
+    })),
   }
 }
 
-function presentEvent(event: EventWithSubject, version: number): OfferEvent {
+/** Experts before and after an `assign`. */
+const responsibleIdsOf = ({ action, changes }: EventWithSubject): string[] =>
+  action === 'assign'
+    ? (changes.responsibleId ?? []).flatMap((id) => (typeof id === 'string' ? [id] : []))
+    : []
+
+function presentResponsible(
+  { action, changes }: EventWithSubject,
+  names: ReadonlyMap<string, string>,
+): OfferEvent['responsible'] {
+  if (action !== 'assign') return null
+  const nameOf = (id: unknown) => (typeof id === 'string' ? (names.get(id) ?? null) : null)
+  const [before, after] = changes.responsibleId ?? []
+  return { from: nameOf(before), to: nameOf(after) }
+}
+
+function presentEvent(event: EventWithSubject, version: number): Omit<OfferEvent, 'responsible'> {
   const { reason } = detailsOf(event)
   return {
     id: event.id,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { OfferDraft } from '#contract/offer-drafts.ts'
+import type { OfferEvent } from '#contract/offer-history.ts'
 import type { OfferRecord } from '#contract/offer-records.ts'
 import type { Offer } from '#contract/offers.ts'
 import { helsinkiDay } from '#server/clock.ts'
@@ -18,6 +19,7 @@ const [anna, mikko, otto, expert] = [
   await api.as('expert'),
 ]
 const { id: annaId, organisationId = '' } = await whoIs(anna)
+const { id: managerId } = await whoIs(await api.as('manager'))
 await whoIs(mikko)
 
 const record = async (id: string) => expectOk(await expert.get<OfferRecord>(`/offers/${id}/record`))
@@ -27,12 +29,14 @@ const decline = (id: string, by = anna) =>
   by.post<Offer>(`/offers/${id}/decline`, { reason: 'Too dear' }, first)
 const withdraw = (id: string) =>
   expert.post<OfferRecord>(`/offers/${id}/withdraw`, { reason: 'A mistake' }, first)
+const assign = (id: string, responsibleId: string | null, version = 1) =>
+  expert.post<OfferRecord>(`/offers/${id}/assign`, { responsibleId }, { version })
 const remind = (id: string) => expert.post<OfferRecord>(`/offers/${id}/remind`, {}, first)
 
 test('a customer declines with a reason, once, and can no longer order', async () => {
   const { id } = await aSentOffer(expert, organisationId)
   expect(expectOk(await decline(id))).toMatchObject({ state: 'declined', allowed: [] })
-  expect(await record(id)).toMatchObject({ reason: 'Too dear', allowed: ['revise', 'copy'] })
+  expect(await record(id)).toMatchObject({ reason: 'Too dear', allowed: ['revise', 'copy', 'assign'] })
   for (const reply of [await decline(id), await withdraw(id), await anna.post('/orders', { offerIds: [id] })])
     expect(codeOf(reply)).toBe('offer_closed')
 })
@@ -135,9 +139,42 @@ test('after its last day an offer is closed, even before the worker has recorded
   await endValidity(api, id)
   for (const reply of [await decline(id), await withdraw(id), await remind(id)])
     expect(codeOf(reply)).toBe('offer_closed')
-  expect(await record(id)).toMatchObject({ latest: { state: 'expired' }, allowed: ['revise', 'copy'] })
+  expect(await record(id)).toMatchObject({
+    latest: { state: 'expired' },
+    allowed: ['revise', 'copy', 'assign'],
+  })
   const next = expectOk(await expert.post<OfferDraft>(`/offers/${id}/revise`))
   expect(next.validUntil > helsinkiDay(api.clock.now())).toBe(true)
+})
+
+test('the responsible expert of an offer is set, also after its last day, and the history names both', async () => {
+  const { id } = await aSentOffer(expert, organisationId)
+  await endValidity(api, id)
+  const before = (await record(id)).responsible
+  for (let times = 0; times < 2; times += 1)
+    expect(expectOk(await assign(id, managerId))).toMatchObject({ responsible: { id: managerId } })
+  expectOk(await expert.post(`/offers/${id}/revise`))
+  const after = (await record(id)).responsible
+  expect(after?.id).toBe(managerId)
+  expect(expectOk(await assign(id, null)).responsible).toBe(null)
+  const { items } = expectOk(await expert.get<{ items: OfferEvent[] }>(`/offers/${id}/events`))
+  expect(items.filter(({ act }) => act === 'assign')).toMatchObject([
+    { responsible: { from: after?.name, to: null } },
+    { responsible: { from: before?.name, to: after?.name } },
+  ])
+  expect(items.filter(({ act }) => act !== 'assign').every(({ responsible }) => responsible === null)).toBe(
+    true,
+  )
+})
+
+test('nobody but the staff can be responsible, and a withdrawn or replaced version has nobody set', async () => {
+  const { id } = await aSentOffer(expert, organisationId)
+  for (const strange of [annaId, '01980000-0000-7000-8000-000000000001'])
+    expect(codeOf(await assign(id, strange))).toBe('person_not_found')
+  expect(codeOf(await assign(id, managerId, 2))).toBe('offer_closed')
+  expectOk(await withdraw(id))
+  expect((await record(id)).allowed).not.toContain('assign')
+  expect(codeOf(await assign(id, managerId))).toBe('offer_closed')
 })
 
 test('a draft whose last day is over is not sent', async () => {

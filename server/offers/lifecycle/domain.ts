@@ -15,6 +15,7 @@ import {
 } from '#server/events/transitions/domain.ts'
 import type { Transition } from '#server/events/transitions/rules.ts'
 import { settleQuestions } from '#server/messages/conversations/domain.ts'
+import { findPerson } from '#server/people/domain.ts'
 import { Refusal } from '#server/refusal.ts'
 import { runEach } from '#server/run-each.ts'
 import { canOrder, type Relation, relationTo } from '../access.ts'
@@ -26,7 +27,7 @@ import { type LockedOffer, listToExpire, listToRemind, lockOffer } from './store
 type Action = keyof typeof actions
 
 /** Actions that the customer never reads of. */
-const providerOnly: readonly string[] = ['view'] satisfies Action[]
+const providerOnly: readonly string[] = ['view', 'assign'] satisfies Action[]
 
 /** A version of an offer. `id` of a call is that of the version. */
 const offers = (orderId: string | null): Lifecycle<'offer', LockedOffer, Relation, Action, OfferColumns> => ({
@@ -132,6 +133,27 @@ export function remindOfOffer(context: Context, caller: Caller, seen: Seen): Pro
   return inOwn(context, caller, seen, remind)
 }
 
+/** Sets the responsible expert, also after the last day. A draft of the next version keeps its own. */
+export const assign = (call: Call, responsibleId: string | null): Promise<void> =>
+  onLatest(call, 'assign', async (offer) => {
+    if (responsibleId === offer.responsibleId) return null
+    if (responsibleId !== null && (await findPerson(call.tx, responsibleId))?.role !== 'expert')
+      throw new Refusal('person_not_found')
+    return {
+      columns: { responsible_id: responsibleId },
+      changes: { responsibleId: [offer.responsibleId, responsibleId] },
+    }
+  })
+
+export function assignOffer(
+  context: Context,
+  caller: Caller,
+  seen: Seen,
+  responsibleId: string | null,
+): Promise<void> {
+  return inOwn(context, caller, seen, (call) => assign(call, responsibleId))
+}
+
 /** Records who of the customer's side opened the offer first. */
 export async function noteView(context: Context, caller: Caller, seen: Seen): Promise<undefined> {
   if (!canOrder(caller)) return
@@ -144,6 +166,9 @@ export async function noteView(context: Context, caller: Caller, seen: Seen): Pr
 
 /** Actions by which an offer is answered or taken back; on the order, if it is made for one. */
 const answers: readonly Action[] = ['decline', 'withdraw']
+
+/** Actions that are taken after the last day as well. */
+const dateless: readonly Action[] = ['view', 'assign']
 
 type Effect = Change<LockedOffer['state'], OfferColumns, Action>
 
@@ -162,13 +187,13 @@ const inOwn = (
 async function onLatest(
   call: Call,
   action: Action,
-  effectOf: (offer: LockedOffer, now: Date) => Effect | null,
+  effectOf: (offer: LockedOffer, now: Date) => Effect | null | Promise<Effect | null>,
 ): Promise<void> {
   const id = await findLatestId(call.tx, call.id)
   if (!id) throw new Refusal('offer_not_found')
   await runTransition(offers(null), { ...call, id }, action, async ({ subject, now }) => {
     if (answers.includes(action) && subject.orderId !== null) throw new Refusal('offer_of_order')
-    if (action !== 'view' && isExpired(subject.validUntil, now)) throw new Refusal('offer_closed')
+    if (!dateless.includes(action) && isExpired(subject.validUntil, now)) throw new Refusal('offer_closed')
     return effectOf(subject, now)
   })
 }

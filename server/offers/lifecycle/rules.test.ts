@@ -23,18 +23,18 @@ test('every state but the first is reached, and nothing leads back to a draft', 
 })
 
 test.each([
-  ['sent', ['revise', 'copy', 'withdraw', 'remind']],
-  ['accepted', ['copy']],
-  ['declined', ['revise', 'copy']],
+  ['sent', ['revise', 'copy', 'withdraw', 'remind', 'assign']],
+  ['accepted', ['copy', 'assign']],
+  ['declined', ['revise', 'copy', 'assign']],
   ['withdrawn', ['copy']],
-  ['expired', ['revise', 'copy']],
+  ['expired', ['revise', 'copy', 'assign']],
 ] as const)('an expert may act on an offer that is %s: %j', (state, allowed) => {
   expect(expertActions({ state, recipientEmail: 'a@b.example', order: null })).toEqual(allowed)
 })
 
 test('one that is made for an order is taken back and revised on the order', () => {
   const allowed = expertActions({ state: 'sent', recipientEmail: 'a@b.example', order: {} })
-  expect(allowed).toEqual(['copy', 'remind'])
+  expect(allowed).toEqual(['copy', 'remind', 'assign'])
 })
 
 test('nobody is reminded of an offer that was mailed to nobody, and nothing is done without one', () => {

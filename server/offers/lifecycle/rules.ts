@@ -25,6 +25,8 @@ export const moves = {
 const others = {
   view: { from: ['sent', 'accepted', 'declined', 'withdrawn', 'expired'], by: ['customer'] },
   remind: { from: ['sent'], by: ['expert'] },
+  /** Sets the responsible expert. */
+  assign: { from: ['sent', 'accepted', 'declined', 'expired'], by: ['expert'] },
   remind_of_expiry: { from: ['sent'], by: ['system'] },
 } as const satisfies Record<string, Transition<OfferState, Relation>>
 
@@ -52,6 +54,7 @@ export function expertActions(
     'copy',
     ...(fitsState(moves.withdraw, state) && !latest.order ? (['withdraw'] as const) : []),
     ...(fitsState(others.remind, state) && hasRecipient(latest) ? (['remind'] as const) : []),
+    ...(fitsState(others.assign, state) ? (['assign'] as const) : []),
   ]
 }
 

@@ -28,6 +28,7 @@ export type LockedOffer = Pick<
   orderId: string | null
   organisationId: string | null
   personId: string | null
+  responsibleId: string | null
   /** True if the order through which the caller acts uses this version. */
   isInOrder: boolean
   firstViewedAt: Date | null
@@ -44,7 +45,7 @@ export async function lockOffer(
   const { rows } = await sql<LockedOffer>`
     select o.id, o.stable_id as "stableId", o.state, o.version, o.valid_until as "validUntil", o.order_id as "orderId",
       o.organisation_id as "organisationId",
-      o.person_id as "personId", o.recipient_email as "recipientEmail", o.sent_at as "sentAt", o.first_viewed_at as "firstViewedAt",
+      o.person_id as "personId", o.responsible_id as "responsibleId", o.recipient_email as "recipientEmail", o.sent_at as "sentAt", o.first_viewed_at as "firstViewedAt",
       o.reminded_at as "remindedAt", o.expiry_reminder as "expiryReminder",
       exists (select from order_offers x where x.order_id = ${orderId} and x.offer_id = o.id) as "isInOrder"
     from offers o where o.id = ${id} for no key update of o`.execute(tx)

@@ -12,6 +12,7 @@ const told: Record<OfferNews, readonly ActorKind[]> = {
   write_message: ['expert', 'customer'],
   decline: ['customer'],
   accept: [],
+  assign: [],
 }
 
 /** All pairs of an action and a side that are news for customers, for queries. */
@@ -40,7 +41,7 @@ export function presentOfferNews(row: OfferNewsRow, reader: 'customer' | 'expert
       at: row.at.toISOString(),
       act: row.action as OfferNews,
       actor:
-        row.actorSide === 'customer'
+        row.actorSide === 'customer' || reader === 'expert'
           ? presentActor(row)
           : { name: provider.name, kind: row.actorSide, onBehalfOf: null },
       details: messageDetailsOf(row),

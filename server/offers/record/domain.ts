@@ -42,7 +42,7 @@ export async function getRecord(reading: Reading, caller: Caller, id: string): P
     providerItems: latestRow ? await listForProvider(db, latestRow.id) : [],
     draft: draftRow ? await presentDraft(reading, caller, draftRow) : null,
     versions: await presentVersions(db, rows, now),
-    responsible: newest.responsible,
+    responsible: (row ?? newest).responsible,
     enquiryId: newest.enquiryId,
     ...(newest.order && { order: newest.order }),
     ...presentCourse(row),

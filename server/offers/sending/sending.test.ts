@@ -55,7 +55,7 @@ describe('a sent offer', () => {
       versions: [{ version: 1, state: 'sent', totalCents: draft.totalCents }],
       recipient: { name: 'Anna Virtanen', email: 'anna@fennopack.example', language: 'en' },
       providerItems: [secrets, { costCents: null, intendedLaboratory: '' }],
-      allowed: ['revise', 'copy', 'withdraw', 'remind'],
+      allowed: ['revise', 'copy', 'withdraw', 'remind', 'assign'],
     })
     const offer = await offerOf(draft.id)
     const idsAside = (items: Offer['items']) => items.map(({ id: _, ...item }) => item)

@@ -7,22 +7,29 @@ import { ReasonDialog } from '#web/orders/ReasonDialog.tsx'
 import { useExplain } from '#web/shell/explain.ts'
 import { ActionDialog } from '#web/ui/ActionDialog.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { lazyOverlay } from '#web/ui/lazy-overlay.tsx'
 
-/** Actions on the selected offers. Both write to customers, so both ask first. */
+const StaffDialog = lazyOverlay(async () => (await import('../../StaffDialog.tsx')).StaffDialog)
+
+/** Actions on the selected offers. Those that write to customers ask first. */
 export const OfferBulkActions = ({ take }: { take: TakeInBulk }) => {
   const { t } = useTranslation('office-offers')
   const api = useApi()
   const explain = useExplain()
-  const [open, setOpen] = useState<'remind' | 'withdraw' | null>(null)
+  const [open, setOpen] = useState<'assign' | 'remind' | 'withdraw' | null>(null)
   const close = () => setOpen(null)
   return (
     <>
       <Button size="small" onPress={() => setOpen('remind')}>
         {t('act.remind')}
       </Button>
+      <Button size="small" onPress={() => setOpen('assign')}>
+        {t('act.assign')}
+      </Button>
       <Button size="small" onPress={() => setOpen('withdraw')}>
         {t('bulk.withdraw')}
       </Button>
+      <AssignDialog isOpen={open === 'assign'} onClose={close} take={take} />
       <ActionDialog
         kind="question"
         isOpen={open === 'remind'}
@@ -55,5 +62,27 @@ export const OfferBulkActions = ({ take }: { take: TakeInBulk }) => {
         }
       />
     </>
+  )
+}
+
+const AssignDialog = ({ take, ...dialog }: { isOpen: boolean; onClose: () => void; take: TakeInBulk }) => {
+  const { t } = useTranslation('office-offers')
+  const api = useApi()
+  return (
+    <StaffDialog
+      {...dialog}
+      texts={{
+        title: t('bulk.assignTitle'),
+        label: t('record.responsible'),
+        nobody: t('act.nobody'),
+        confirm: t('act.save'),
+      }}
+      onConfirm={(responsibleId) =>
+        take('assign', { responsibleId }, (choice, header) => {
+          const body = { ...choice, responsibleId }
+          return dataOf(api.POST('/api/v1/offers/bulk/assign', { params: { header }, body }))
+        })
+      }
+    />
   )
 }

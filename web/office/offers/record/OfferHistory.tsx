@@ -22,7 +22,7 @@ export const OfferHistory = ({ record: { id, versions } }: { record: OfferRecord
   const language = useLanguage()
   const titleOf = useEventTitle()
   const query = useInfiniteQuery({ ...offerEventsQuery(useApi(), id), ...live })
-  const present = ({ id: key, at, act, actor, version, reason }: OfferEvent): TimelineEvent => {
+  const present = ({ id: key, at, act, actor, version, reason, responsible }: OfferEvent): TimelineEvent => {
     const by = actorText(actor, term) || term(`actor.${actor.kind}`)
     return {
       id: key,
@@ -31,7 +31,12 @@ export const OfferHistory = ({ record: { id, versions } }: { record: OfferRecord
       by: versions.length > 1 ? `${by} · ${t('list.version', { version })}` : by,
       title: titleOf({ subject: { kind: 'offer' }, act }),
       tone: act === 'decline' || act === 'withdraw' ? 'signal' : act === 'accept' ? 'accent' : 'neutral',
-      details: reason,
+      details: responsible
+        ? t('record.responsibleWas', {
+            from: responsible.from ?? t('act.nobody'),
+            to: responsible.to ?? t('act.nobody'),
+          })
+        : reason,
     }
   }
   return (

@@ -11,6 +11,7 @@ import { Note } from '#web/ui/Note.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { OfferTag } from '../OfferTag.tsx'
 import styles from './RecordFacts.module.css'
+import { ResponsibleExpert } from './ResponsibleExpert.tsx'
 
 /** Facts about the sent version, all versions, and the orders that were placed from the offer. */
 export const RecordFacts = (shown: { record: OfferRecord; latest: Offer }) => {
@@ -29,7 +30,7 @@ export const RecordFacts = (shown: { record: OfferRecord; latest: Offer }) => {
 const Facts = ({ record, latest }: { record: OfferRecord; latest: Offer }) => {
   const { t } = useTranslation('office-offers')
   const language = useLanguage()
-  const { recipient, firstViewed, remindedAt, closed, reason, responsible } = record
+  const { recipient, firstViewed, remindedAt, closed, reason } = record
   const at = (instant: string | null) => instant && formatInstant(instant, language)
   const optional = (id: string, term: string, value: ReactNode) => (value ? [{ id, term, value }] : [])
   return (
@@ -38,13 +39,7 @@ const Facts = ({ record, latest }: { record: OfferRecord; latest: Offer }) => {
         {
           id: 'customer',
           term: t('record.customer'),
-          value: latest.organisation ? (
-            <Link href={pathTo.officeCustomer({ id: latest.organisation.id }, language)}>
-              {latest.organisation.name}
-            </Link>
-          ) : (
-            latest.person?.name
-          ),
+          value: <Customer offer={latest} />,
         },
         {
           id: 'recipient',
@@ -68,7 +63,11 @@ const Facts = ({ record, latest }: { record: OfferRecord; latest: Offer }) => {
           t(`state.${latest.state}`),
           closed && <Closing closed={closed} reason={reason} />,
         ),
-        ...optional('responsible', t('record.responsible'), responsible?.name),
+        {
+          id: 'responsible',
+          term: t('record.responsible'),
+          value: <ResponsibleExpert record={record} latest={latest} />,
+        },
         ...optional(
           'origin',
           t(record.order ? 'record.order' : 'record.enquiry'),
@@ -82,6 +81,12 @@ const Facts = ({ record, latest }: { record: OfferRecord; latest: Offer }) => {
       ]}
     />
   )
+}
+
+const Customer = ({ offer: { organisation, person } }: { offer: Offer }) => {
+  const language = useLanguage()
+  if (!organisation) return person?.name
+  return <Link href={pathTo.officeCustomer({ id: organisation.id }, language)}>{organisation.name}</Link>
 }
 
 /** Enquiry or order that the offer answers. */

@@ -21,7 +21,7 @@ export const useOfferActions = ({ id }: OfferRecord, { version }: Offer) => {
   const begin = useBeginOffer()
   const path = { id }
   const versioned = { path, header: ifMatch(version) }
-  const keep = async (call: Promise<{ data: OfferRecord }>, done: 'withdraw' | 'remind') => {
+  const keep = async (call: Promise<{ data: OfferRecord }>, done: 'assign' | 'withdraw' | 'remind') => {
     const record = await dataOf(call)
     await queryClient.cancelQueries({ queryKey: recordKey(id) })
     queryClient.setQueryData(recordKey(id), record)
@@ -37,6 +37,8 @@ export const useOfferActions = ({ id }: OfferRecord, { version }: Offer) => {
     copy: () => begin({ offerId: id }),
     withdraw: (reason: string) =>
       keep(api.POST('/api/v1/offers/{id}/withdraw', { params: versioned, body: { reason } }), 'withdraw'),
+    assign: (responsibleId: string | null) =>
+      keep(api.POST('/api/v1/offers/{id}/assign', { params: versioned, body: { responsibleId } }), 'assign'),
     remind: () => keep(api.POST('/api/v1/offers/{id}/remind', { params: versioned, body: {} }), 'remind'),
   }
 }
