@@ -43,6 +43,7 @@ const Differences = ({ id, version, isDraft }: Version) => {
             ))}
             {fields.length > 0 && (
               <li>
+                <p className={styles.name}>{t('offerChanges.whole')}</p>
                 <Changes changes={fields} totalName="totalCents" />
               </li>
             )}

@@ -50,6 +50,7 @@ export async function seeDifferences({ page, office, say, offerName }: Sale): Pr
     const title = say('orders:offerChanges.title', { version: 1 })
     await side.getByRole('button', { name: title }).click()
     const changes = side.getByRole('group', { name: title })
+    await expect(changes).toContainText(say('orders:offerChanges.whole'))
     await expect(changes).toContainText(say('orders:offerChanges.field.quantity'))
     await expect(changes).toContainText(say('orders:offerChanges.is', { value: '12' }))
   }
