@@ -20,6 +20,7 @@ import {
 import { StoredFile } from './files.ts'
 import { Frame } from './frames.ts'
 import { offerStates, priceUnits } from './lists.ts'
+import { ownOfferSorts } from './office-lists.ts'
 
 export const VolumeTier = z.object({
   fromQuantity: z.int().min(2).max(1_000_000).describe('The tier applies from this multiplied quantity on.'),
@@ -189,16 +190,22 @@ export const offerEndpoints = {
     path: '/offers',
     summary: 'Offers',
     description:
-      'The latest version of each that was sent. Those valid the longest first, so that expired ones come last; at most 20 a page. Experts see all and may filter by organisation.',
+      'The latest version of each that was sent, at most 20 a page. Experts see all and may filter by organisation.',
     access: 'signed-in',
     query: z.strictObject({
       organisation: Id.optional().describe('Experts only; refused for others.'),
+      sort: z
+        .enum(ownOfferSorts)
+        .optional()
+        .describe(
+          '`validity` (default) has those first that are valid the longest, so that expired ones come last; `open` those that the customer can still accept, the first to expire first, then accepted ones that can be ordered from, then all others.',
+        ),
       cursor: Cursor.optional(),
     }),
     status: 200,
     reply: z
       .object({
-        items: z.array(OfferSummary).describe('By the last day of validity, the latest first; at most 20.'),
+        items: z.array(OfferSummary).describe('As sorted, at most 20.'),
         nextCursor,
       })
       .meta({ id: 'OfferPage' }),

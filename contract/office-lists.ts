@@ -12,6 +12,10 @@ export const listNames = [
 ] as const
 export type ListName = (typeof listNames)[number]
 
+/** Sort orders of the offers of a customer; the first is the default. */
+export const ownOfferSorts = ['validity', 'open'] as const
+export type OwnOfferSort = (typeof ownOfferSorts)[number]
+
 /** Sort orders of the list of offers; the first is the default. */
 export const offerSorts = ['newest', 'oldest', 'number', 'validity'] as const
 export type OfferSort = (typeof offerSorts)[number]

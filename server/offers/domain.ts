@@ -1,8 +1,8 @@
 import type { Offer, OfferItem, OfferSummary } from '#contract/offers.ts'
+import type { OwnOfferSort } from '#contract/office-lists.ts'
 import { type Caller, systemCaller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import { partsOf } from '#server/customers/domain.ts'
-import { cutPage, dayKey, readCursor, uuidKey, writeCursor } from '#server/db/cursor.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { recordEvents } from '#server/events/domain.ts'
 import { type Actor, actorOf, type Changes } from '#server/events/rules.ts'
@@ -18,6 +18,7 @@ import {
   listItems as listItemRows,
   listItemsOfOrder as listOrderItemRows,
 } from './items/store.ts'
+import { pagesBy } from './listing/domain.ts'
 import {
   expiresSoon,
   isExpired,
@@ -30,27 +31,17 @@ import {
   sumsOf,
   totalOf,
 } from './rules.ts'
-import {
-  findLatest,
-  findVersion,
-  insertOffer,
-  listOffers as listOfferRows,
-  listWithin,
-  type OfferRow,
-} from './store.ts'
-
-const pageSize = 20
+import { findLatest, findVersion, insertOffer, listWithin, type OfferRow } from './store.ts'
 
 export async function listOffers(
   { db, clock }: Context,
   caller: Caller,
-  query: { organisation?: string; cursor?: string },
+  query: { organisation?: string; sort?: OwnOfferSort; cursor?: string },
 ) {
-  const { organisation } = query
+  const { organisation, sort = 'validity', cursor } = query
   const scope = offerScope(caller, organisation === undefined ? undefined : await partsOf(db, organisation))
   if (!scope) throw new Refusal('organisation_filter_refused')
-  const rows = await listOfferRows(db, scope, readCursor(query.cursor, [dayKey, uuidKey]), pageSize + 1)
-  const page = cutPage(rows, pageSize, (last) => writeCursor(last.validUntil, last.id))
+  const page = await pagesBy[sort](db, scope, cursor, clock.now())
   const frames = await listFramesOf(db, page.items)
   return { ...page, items: page.items.map((row) => presentSummary(row, frames.get(row.id), clock.now())) }
 }

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Offer, OfferSummary } from '#contract/offers.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
-import { anOffer, whoIs } from '#tests/support/builders.ts'
+import { anOffer, expectOk, whoIs } from '#tests/support/builders.ts'
+import { endValidity, setOfferState } from '#tests/support/offers.ts'
+import { aTeam } from '#tests/support/teams.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -28,4 +30,26 @@ test('an offer says whose it is: an organisation’s or one person’s', async (
   }
   const theirs = (await expert.get<Offer>(`/offers/${shared.id}`)).body
   expect(receiverOf(theirs)).toEqual({ organisation: organisationId, person: null })
+})
+
+test('open offers come first, the first to expire first, then accepted ones, then all others', async () => {
+  const team = await aTeam(api)
+  const until = async (validUntil: string) => (await anOffer(api, { organisationId: team.id, validUntil })).id
+  const late = await until('2031-03-31')
+  const [declined, accepted] = [await until('2031-01-01'), await until('2031-01-02')]
+  const expired = await until('2031-01-03')
+  const early = []
+  for (let day = 10; day < 30; day += 1) early.push(await until(`2031-01-${day}`))
+  await setOfferState(api, declined, 'declined')
+  await setOfferState(api, accepted, 'accepted')
+  await endValidity(api, expired)
+  const page = async (query: string) =>
+    expectOk(
+      await team.admin.get<{ items: OfferSummary[]; nextCursor: string | null }>(`/offers?sort=open${query}`),
+    )
+  const first = await page('')
+  expect(first.items.map(({ id }) => id)).toEqual(early)
+  const second = await page(`&cursor=${first.nextCursor}`)
+  expect(second.items.map(({ id }) => id)).toEqual([late, accepted, declined, expired])
+  expect(second.nextCursor).toBe(null)
 })

@@ -36,7 +36,7 @@ export type OfferRow = {
   itemCount: number
 }
 
-const offerColumns = sql`
+export const offerColumns = sql`
   o.id, o.stable_id as "stableId", o.number, o.version, o.state, o.name, o.valid_until as "validUntil",
   o.created_at as "createdAt", o.sent_at as "sentAt",
   o.service_fee_cents as "serviceFeeCents", o.discount_percent as "discountPercent",
@@ -48,7 +48,7 @@ const offerColumns = sql`
   (select r.name from people r where r.id = o.responsible_id) as "responsibleName",
   (select count(*)::int from offer_items i where i.offer_id = o.id) as "itemCount"`
 
-const offersWithReceivers = sql`
+export const offersWithReceivers = sql`
   offers o left join organisations g on g.id = o.organisation_id left join people p on p.id = o.person_id`
 
 /** Condition that a version `o` is within the scope. Only experts see drafts. */
@@ -65,24 +65,7 @@ const isFor = ({ organisationIds, personId }: Extract<OfferScope, { kind: 'own' 
 const isNoDraft = (): RawBuilder<unknown> => sql`o.state <> 'draft'`
 
 /** The latest version that was sent: one of each offer at most, by a unique index. */
-const isLatestSent = sql`o.state not in ('draft', 'superseded')`
-
-/** Latest validity first, so that valid offers precede expired ones. */
-export async function listOffers(
-  db: Db,
-  scope: OfferScope,
-  after: string[] | null,
-  limit: number,
-): Promise<OfferRow[]> {
-  const { rows } = await sql<OfferRow>`
-    select ${offerColumns}
-    from ${offersWithReceivers}
-    where ${within(scope)} and ${isLatestSent}
-      and ${after ? sql`(o.valid_until, o.id) < (${after[0]}::date, ${after[1]}::uuid)` : sql`true`}
-    order by o.valid_until desc, o.id desc
-    limit ${limit}`.execute(db)
-  return rows
-}
+export const isLatestSent = sql`o.state not in ('draft', 'superseded')`
 
 export async function findLatest(db: Db | Tx, scope: OfferScope, stableId: string): Promise<OfferRow | null> {
   const { rows } = await sql<OfferRow>`

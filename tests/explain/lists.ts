@@ -180,6 +180,8 @@ export async function readOtherLists(readers: Readers, places: Places): Promise<
   for (const id of [places.largeOrganisation, places.smallOrganisation]) {
     await expert.get(`/offers?organisation=${id}`)
     await expert.get(`/offers?organisation=${id}&cursor=${cursorAt('2026-01-31', id)}`)
+    await expert.get(`/offers?organisation=${id}&sort=open`)
+    await expert.get(`/offers?organisation=${id}&sort=open&cursor=${cursorAt('1', '740000', id)}`)
   }
   await expert.get(`/laboratories?enquiry=${places.oldOrder}`)
   await readTimelines(readers, places)

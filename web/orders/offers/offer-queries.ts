@@ -31,11 +31,16 @@ export const offerDifferencesQuery = (api: Api, id: string, version: number) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
+/** Offers of the reader, open ones first. */
 export const offerPagesQuery = (api: Api, organisation: string) =>
   infiniteQueryOptions({
     queryKey: ['offers', organisation],
     queryFn: ({ pageParam, signal }) => {
-      const query = { ...(organisation && { organisation }), ...(pageParam && { cursor: pageParam }) }
+      const query = {
+        sort: 'open' as const,
+        ...(organisation && { organisation }),
+        ...(pageParam && { cursor: pageParam }),
+      }
       return dataOf(api.GET('/api/v1/offers', { params: { query }, signal }))
     },
     initialPageParam: '',

@@ -17,7 +17,7 @@ export async function arrive({ page, scenario, say }: Journey): Promise<void> {
   )
 }
 
-/** Checks that valid offers come first, and finds orders by search and filters. */
+/** Checks that open offers come first and closed ones last, and finds orders by search and filters. */
 export async function readList({ page, scenario, say }: Journey): Promise<void> {
   const offers = page.getByRole('region', { name: say('portal:list.offers.title'), exact: true })
   const names = offers.getByRole('heading', { level: 3 })

@@ -19,9 +19,9 @@ export const james: Scenario = {
     { what: 'PO', words: '88402', finds: 'New line validation' },
   ],
   offers: [
-    demoOffers.microbiology.name,
     'Lids of soup cups',
     demoOffers.contaminants.name,
+    demoOffers.microbiology.name,
     demoOffers.bottledWater.name,
   ],
   expiredOffer: demoOffers.bottledWater.name,
