@@ -1,18 +1,13 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
 import type { CustomerSummary } from '#contract/customers.ts'
 import { type CustomerColumn, customerColumns, customerSorts } from '#contract/office-lists.ts'
 import { pathTo } from '#contract/paths.ts'
 import { useApi } from '#web/api/ApiProvider.tsx'
 import { dataOf } from '#web/api/client.ts'
 import { List } from '#web/orders/list/List.tsx'
-import styles from '#web/orders/list/OrderFilterBar.module.css'
-import { OrderSearch } from '#web/orders/list/OrderSearch.tsx'
 import { NameWithNote } from '#web/orders/list/order-columns.tsx'
 import type { BulkActions } from '#web/orders/list/selection/SelectedRows.tsx'
-import { setValues, type ViewedList } from '#web/orders/list/views/view-address.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { type Column, DataTable, type ListSorting } from '#web/ui/DataTable.tsx'
@@ -20,11 +15,11 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { lazyOverlay } from '#web/ui/lazy-overlay.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import type { RowSelection } from '#web/ui/RowSelection.tsx'
-import { Select } from '#web/ui/Select.tsx'
 import { useCommands } from '../commands/commands.ts'
 import { useTrail } from '../keys/trail.ts'
+import { FilterBar } from '../list/FilterBar.tsx'
 import { CustomerBulkActions } from './CustomerBulkActions.tsx'
-import { customerPagesQuery } from './customer-queries.ts'
+import { type CustomerListState, useCustomerList, viewedCustomers } from './use-customer-list.ts'
 
 const NewCustomerDialog = lazyOverlay(
   async () => (await import('./edit/NewCustomerDialog.tsx')).NewCustomerDialog,
@@ -94,79 +89,25 @@ const useBulkActions = (): BulkActions<CustomerSummary> => {
   }
 }
 
-const filtersOf = (address: URLSearchParams) => ({
-  words: (address.get('query') ?? '').slice(0, 100),
-  sort: customerSorts.find((each) => each === address.get('sort')) ?? 'name',
-})
-
-/** Views of the list of customers. */
-const viewedCustomers: ViewedList = {
-  list: 'customers',
-  columns: customerColumns,
-  parameters: { query: 'query', sort: 'sort' },
-  read: (address) => {
-    const { words, sort } = filtersOf(address)
-    return setValues({ query: words, sort: sort === 'name' ? '' : sort })
-  },
-}
-
-type CustomerListState = ReturnType<typeof useCustomerList>
-
-const useCustomerList = () => {
-  const [address, setAddress] = useSearchParams()
-  const { words, sort } = filtersOf(address)
-  const parameters = { ...(words && { query: words }), ...(sort !== 'name' && { sort }) }
-  const query = useInfiniteQuery({
-    ...customerPagesQuery(useApi(), parameters),
-    placeholderData: keepPreviousData,
-  })
-  const change = (name: 'query' | 'sort', value: string) =>
-    setAddress(
-      (before) => {
-        const written = new URLSearchParams(before)
-        if (value) written.set(name, value)
-        else written.delete(name)
-        return written
-      },
-      { replace: true, preventScrollReset: true },
-    )
-  const search = (typed: string) => change('query', typed)
-  return {
-    words,
-    search,
-    query,
-    rows: query.data?.pages.flatMap((page) => page.items) ?? [],
-    isNarrowed: words !== '',
-    clear: () => search(''),
-    parameters,
-    sorting: { value: sort, onChange: (wanted: string) => change('sort', wanted === 'name' ? '' : wanted) },
-  }
-}
-
 const CustomerFilterBar = ({
-  list: { words, search, sorting },
+  list: { filters, change, clear, isNarrowed, sorting },
   tools,
 }: {
   list: CustomerListState
   tools: ReactNode
 }) => {
   const { t } = useTranslation('office-customers')
-  const { t: orders } = useTranslation('orders')
   return (
-    <search className={styles.filters}>
-      <div className={styles.bar}>
-        <div className={styles.search}>
-          <OrderSearch label={t('list.search')} hint={t('list.searchHint')} value={words} onChange={search} />
-        </div>
-        <Select
-          label={orders('filters.sort')}
-          value={sorting.value}
-          onChange={sorting.onChange}
-          choices={customerSorts.map((sort) => ({ value: sort, label: t(`sorts.${sort}`) }))}
-        />
-      </div>
-      <div className={styles.foot}>{tools}</div>
-    </search>
+    <FilterBar
+      search={{ label: t('list.search'), hint: t('list.searchHint') }}
+      query={filters.query}
+      onQuery={(query) => change({ query })}
+      sorting={sorting}
+      sorts={customerSorts.map((sort) => ({ value: sort, label: t(`sorts.${sort}`) }))}
+      isNarrowed={isNarrowed}
+      onClear={clear}
+      tools={tools}
+    />
   )
 }
 

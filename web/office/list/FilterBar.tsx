@@ -27,7 +27,7 @@ export const FilterBar = <Sort extends string>({
   /** Controls of the list that are no filters. */
   tools: ReactNode
   /** Filters besides the search. */
-  children: ReactNode
+  children?: ReactNode
 }) => {
   const { t } = useTranslation('orders')
   return (
