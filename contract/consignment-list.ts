@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ConsignmentSummary } from './consignments.ts'
-import { consignmentStates } from './delivery-lists.ts'
+import { consignmentFilters } from './delivery-lists.ts'
 import { endpoint } from './endpoint.ts'
 import { Cursor, Id, line, nextCursor } from './fields.ts'
 import { consignmentColumns, consignmentSorts } from './office-lists.ts'
@@ -16,7 +16,10 @@ const filters = {
     .describe(
       `A number such as K-1052, or words in the number, laboratory, carrier and tracking number. Words are searched in the last ${mostConsignmentsSearched} consignments.`,
     ),
-  state: z.enum(consignmentStates).optional().describe('Only those in this state.'),
+  state: z
+    .enum(consignmentFilters)
+    .optional()
+    .describe('Only those in this state, or those whose `isOverdue` is true.'),
   laboratory: Id.optional().describe('Only those to this laboratory.'),
   sort: z
     .enum(consignmentSorts)

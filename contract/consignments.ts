@@ -93,6 +93,7 @@ export const Consignment = z
     ...head,
     language: z.enum(languages).describe('Language of its documents, that of the laboratory.'),
     note: z.string().describe('Instructions that the laboratory reads; may be empty.'),
+    dueOn: Day.nullable().describe('Latest due date of its tests that are not done; null for none.'),
     createdBy: NamedRef.describe('The expert who began it.'),
     sentBy: NamedRef.nullable().describe('The expert who sent it; null until then.'),
     orders: z.array(ConsignmentOrder).describe('The orders whose tests are in it, by number.'),

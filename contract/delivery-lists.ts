@@ -38,6 +38,10 @@ export const isFinishedTest = (state: TestState): boolean => finishedTestStates.
 export const consignmentStates = ['draft', 'sent', 'arrived', 'closed'] as const
 export type ConsignmentState = (typeof consignmentStates)[number]
 
+/** Filters of the list of consignments: a state, or those whose results should have come. */
+export const consignmentFilters = [...consignmentStates, 'overdue'] as const
+export type ConsignmentFilter = (typeof consignmentFilters)[number]
+
 /** Actions on a consignment. The laboratory takes some of them on its page. */
 export const consignmentActs = [
   'edit',

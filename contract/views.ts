@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { type CampaignSort, type CampaignState, campaignSorts, campaignStates } from './campaign-lists.ts'
 import {
-  type ConsignmentState,
-  consignmentStates,
+  type ConsignmentFilter,
+  consignmentFilters,
   type LaboratoryState,
   laboratoryStates,
 } from './delivery-lists.ts'
@@ -117,7 +117,7 @@ export const viewFilters = {
   }),
   consignments: z.strictObject({
     query,
-    status: z.enum(consignmentStates).optional().describe('Consignments in this state.'),
+    status: z.enum(consignmentFilters).optional().describe('Consignments in this state, or overdue ones.'),
     sort: z.enum(consignmentSorts).optional().describe('Sort of the list; newest first where not said.'),
     columns: columnsOf(consignmentColumns),
   }),
@@ -151,14 +151,14 @@ const ViewFilters = z
     owner: Id.optional().describe('Orders of this person.'),
     organisation,
     status: anyOf<
-      OrderState | OfferState | EnquiryState | CampaignState | LaboratoryState | ConsignmentState | 'all'
+      OrderState | OfferState | EnquiryState | CampaignState | LaboratoryState | ConsignmentFilter | 'all'
     >(
       orderStates,
       offerStates.filter((state) => state !== 'superseded'),
       enquiryStates,
       campaignStates,
       laboratoryStates,
-      consignmentStates,
+      consignmentFilters,
       ['all'],
     )
       .optional()

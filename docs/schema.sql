@@ -218,7 +218,7 @@ CREATE INDEX consignments_by_laboratory ON public.consignments USING btree (labo
 CREATE INDEX consignments_by_return ON public.consignments USING btree (COALESCE(expected_back_on, 'infinity'::date), id);
 CREATE INDEX consignments_by_sender ON public.consignments USING btree (sent_by);
 CREATE UNIQUE INDEX consignments_in_preparation ON public.consignments USING btree (laboratory_id) WHERE ((state)::text = 'draft'::text);
-CREATE INDEX consignments_open ON public.consignments USING btree (expected_back_on, id) WHERE ((state)::text = ANY (ARRAY['sent'::text, 'arrived'::text]));
+CREATE INDEX consignments_not_closed ON public.consignments USING btree (expected_back_on, id) WHERE ((state)::text <> 'closed'::text);
 
 create table customer_merges (
   id uuid not null,

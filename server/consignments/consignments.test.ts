@@ -79,7 +79,9 @@ describe('assigning', () => {
       ['assigned', [2]],
       ['assigned', [1, 2]],
     ])
-    expect(await getOrder(anna, first.id)).toMatchObject({ state: 'samples_received' })
+    const collected = await getOrder(anna, first.id)
+    expect(collected.state).toBe('samples_received')
+    expect(consignment.dueOn).toBe(collected.estimatedCompletionOn)
   })
 
   test('is all or nothing, and refuses tests that are not received or have a laboratory', async () => {

@@ -5,7 +5,7 @@ import type { NamedRef } from '#contract/fields.ts'
 import type { WorkList } from '#contract/laboratory-page.ts'
 import type { Language } from '#contract/lists.ts'
 import type { Db, Tx } from '#server/db/database.ts'
-import { openTestStates } from '#server/orders/sample-tests/rules.ts'
+import { openTestStates, undoneTestStates } from '#server/orders/sample-tests/rules.ts'
 
 export type ConsignmentRow = {
   id: string
@@ -115,6 +115,14 @@ export async function updateConsignment(
     .where('version', '=', seen.version)
     .executeTakeFirst()
   return numUpdatedRows === 1n
+}
+
+/** Latest due date of the tests of a consignment that are not done; null for none. */
+export async function findLastDueDay(db: Db | Tx, id: string): Promise<string | null> {
+  const { rows } = await sql<{ day: string | null }>`
+    select max(due_on) as day from sample_tests
+    where consignment_id = ${id} and state = any(${undoneTestStates}::text[])`.execute(db)
+  return rows[0]?.day ?? null
 }
 
 /** Raises the version: its tests have changed. */

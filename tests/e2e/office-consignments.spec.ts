@@ -107,6 +107,8 @@ for (const language of journeyLanguages) {
 
     await page.getByRole('button', { name: say('office-consignments:actions.edit') }).click()
     const tracking = dialog.getByRole('textbox', { name: say('office-consignments:page.tracking') })
+    // Results are expected by the last due date of the tests.
+    await expect(dialog.getByLabel(say('office-consignments:edit.expectedBack'))).toHaveValue(body.on)
     await tracking.fill('JJFI 123')
     // A colleague was first: what was typed stays, and so does what the colleague wrote.
     const path = `/consignments/${new URL(page.url()).pathname.split('/').at(-1)}`

@@ -81,6 +81,6 @@ class Description {
   }
 
   handleError(error: Error): void {
-    this.#reject(error)
+    this.#reject(new Error(`${error.message}: ${this.#text}`, { cause: error }))
   }
 }

@@ -62,6 +62,7 @@ async function readLists(clients: Awaited<ReturnType<typeof buildWorld>>['client
     for (const client of [own, expert]) await client.get(`/orders?sort=${sort}`)
   }
   for (const client of [own, expert]) await client.get('/orders?query=lid')
+  await own.get('/offers?sort=open')
   await watched.watch('searches among many orders', async () => {
     const filter = { words: 'lid', sort: 'newest', limit: 5 } as const
     await searchFew(watched.api.context.db, undefined, filter, 5)

@@ -3,6 +3,7 @@ import type { consignmentListEndpoints } from '#contract/consignment-list.ts'
 import type { ConsignmentSummary } from '#contract/consignments.ts'
 import type { ConsignmentSort } from '#contract/office-lists.ts'
 import type { Caller } from '#server/auth/caller.ts'
+import { type Clock, helsinkiDay } from '#server/clock.ts'
 import type { Context } from '#server/context.ts'
 import { cutPage, dayKey, readCursor, uuidKey, writeCursor } from '#server/db/cursor.ts'
 import { everyPage } from '#server/db/every-page.ts'
@@ -32,7 +33,7 @@ export async function listConsignments(
   caller: Caller,
   { cursor, ...query }: ConsignmentQuery & { cursor?: string | undefined },
 ) {
-  const filter = filterOf(caller, query)
+  const filter = filterOf(caller, query, clock)
   const after = readCursor(cursor, keysOfSort[filter.sort])
   const rows = await listRows(db, { ...filter, after, limit: pageSize + 1 })
   const page = cutPage(rows, pageSize, (last) => writeCursor(...keysOf(last, filter.sort)))
@@ -41,13 +42,13 @@ export async function listConsignments(
 
 /** Number of consignments in the list, up to `most`; null for those who may not read it. */
 export async function countConsignments(
-  { db }: Context,
+  { db, clock }: Context,
   caller: Caller,
   query: ConsignmentQuery,
   most: number,
 ): Promise<number | null> {
   if (!canSeeConsignments(caller)) return null
-  return (await listRows(db, { ...filterOf(caller, query), after: null, limit: most })).length
+  return (await listRows(db, { ...filterOf(caller, query, clock), after: null, limit: most })).length
 }
 
 /** Reads the whole list page by page. Those who may not read it are refused at once. */
@@ -56,7 +57,7 @@ export function readEveryConsignment(
   caller: Caller,
   query: ConsignmentQuery,
 ): AsyncGenerator<ConsignmentSummary[]> {
-  const filter = filterOf(caller, query)
+  const filter = filterOf(caller, query, clock)
   return (async function* () {
     const pages = everyPage(
       pageSize,
@@ -67,9 +68,13 @@ export function readEveryConsignment(
   })()
 }
 
-function filterOf(caller: Caller, { query = '', state, laboratory, sort = 'newest' }: ConsignmentQuery) {
+function filterOf(
+  caller: Caller,
+  { query = '', state, laboratory, sort = 'newest' }: ConsignmentQuery,
+  clock: Clock,
+) {
   requireExpert(caller)
-  return { search: searchOf(query), state, laboratoryId: laboratory, sort }
+  return { search: searchOf(query), state, today: helsinkiDay(clock.now()), laboratoryId: laboratory, sort }
 }
 
 const keysOf = ({ id, expectedBackOn }: ConsignmentRow, sort: ConsignmentSort): string[] =>

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import type { ConsignmentSummary } from '#contract/consignments.ts'
+import type { Consignment, ConsignmentSummary } from '#contract/consignments.ts'
 import type { View } from '#contract/views.ts'
 import { startApi } from '#tests/support/api.ts'
 import { expectOk } from '#tests/support/builders.ts'
@@ -41,12 +41,22 @@ test('they are found by number, laboratory and tracking number, and narrowed by 
   expect(await idsOf('query=jjfi&state=draft')).toEqual([])
 })
 
+test('overdue consignments are a filter of the list and of its views', async () => {
+  const overdue = await aConsignment({ expectedBackOn: '2020-01-10' })
+  expect(await idsOf('state=overdue')).toEqual([overdue.id])
+  const view = { list: 'consignments', name: 'Late', filters: { status: 'overdue' } }
+  expect(expectOk(await expert.post<View>('/views', view)).count).toBe(1)
+  const { version } = expectOk(await expert.get<Consignment>(`/consignments/${overdue.id}`))
+  expectOk(await expert.put(`/consignments/${overdue.id}`, { expectedBackOn: null }, { version }))
+  expect(await idsOf('state=overdue')).toEqual([])
+})
+
 test('pages by the day of return go on among those without one', async () => {
   for (let n = 0; n < 50; n++) await aConsignmentIn(api, people)
   const first = await read('sort=return')
   const rest = await idsOf(`sort=return&cursor=${first.nextCursor}`)
   expect(first.items).toHaveLength(50)
-  expect(new Set([...first.items.map(({ id }) => id), ...rest]).size).toBe(54)
+  expect(new Set([...first.items.map(({ id }) => id), ...rest]).size).toBe(55)
 })
 
 test('the list is a file for managers, and no text becomes a formula', async () => {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { mostConsignmentsSearched } from '#contract/consignment-list.ts'
-import type { ConsignmentState } from '#contract/delivery-lists.ts'
+import type { ConsignmentFilter as StateFilter } from '#contract/delivery-lists.ts'
 import type { ConsignmentSort } from '#contract/office-lists.ts'
 import type { Db } from '#server/db/database.ts'
 import { containing } from '#server/db/words.ts'
@@ -11,7 +11,9 @@ export type ConsignmentSearch = { number: number } | { words: string } | null
 
 export type ConsignmentFilter = {
   search: ConsignmentSearch
-  state: ConsignmentState | undefined
+  state: StateFilter | undefined
+  /** Day in Helsinki. */
+  today: string
   laboratoryId: string | undefined
   sort: ConsignmentSort
   /** Sort keys of the last row of the page before. */
@@ -40,15 +42,20 @@ const matching = (search: ConsignmentSearch): RawBuilder<unknown> | null => {
     and search_form(concat_ws(' ', k.number, l.name, k.carrier, k.tracking)) ${containing(search.words)}`
 }
 
+const inState = (state: StateFilter, today: string) =>
+  state === 'overdue'
+    ? sql`k.id in (select id from consignments where state <> 'closed' and expected_back_on < ${today}::date)`
+    : sql`k.state = ${state}`
+
 /** Consignments that match the filter, in the order of its sort. */
 export async function listConsignments(
   db: Db,
-  { search, state, laboratoryId, sort, after, limit }: ConsignmentFilter,
+  { search, state, today, laboratoryId, sort, after, limit }: ConsignmentFilter,
 ): Promise<ConsignmentRow[]> {
   const { order, beyond } = sortings[sort]
   const conditions = [
     matching(search),
-    state && sql`k.state = ${state}`,
+    state && inState(state, today),
     laboratoryId && sql`k.laboratory_id = ${laboratoryId}::uuid`,
     after && beyond(after),
   ].filter((condition) => typeof condition === 'object' && condition !== null)

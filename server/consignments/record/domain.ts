@@ -9,7 +9,7 @@ import { presentQuestion } from '../questions/rules.ts'
 import { listQuestions } from '../questions/store.ts'
 import { countReports } from '../reports/store.ts'
 import { allowedActs, isOverdue } from '../rules.ts'
-import { type ConsignmentRow, findConsignment, hasOpenTests, listOrders } from '../store.ts'
+import { type ConsignmentRow, findConsignment, findLastDueDay, hasOpenTests, listOrders } from '../store.ts'
 
 export function requireExpert(caller: Caller): void {
   if (!canSeeConsignments(caller)) throw new Refusal('forbidden')
@@ -51,6 +51,7 @@ export async function readConsignment({ clock }: Context, db: Db | Tx, id: strin
     ...presentHead(row, clock.now()),
     language,
     note,
+    dueOn: await findLastDueDay(db, id),
     createdBy,
     sentBy,
     orders: await listOrders(db, id),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { consignmentStates } from '#contract/delivery-lists.ts'
+import { consignmentFilters } from '#contract/delivery-lists.ts'
 import { consignmentSorts } from '#contract/office-lists.ts'
 import { Select } from '#web/ui/Select.tsx'
 import { FilterBar } from '../list/FilterBar.tsx'
@@ -33,7 +33,10 @@ export const ConsignmentFilterBar = ({
         onChange={(state) => change({ state })}
         choices={[
           { value: '', label: t('list.all') },
-          ...consignmentStates.map((state) => ({ value: state, label: t(`state.${state}`) })),
+          ...consignmentFilters.map((state) => ({
+            value: state,
+            label: state === 'overdue' ? t('overdue') : t(`state.${state}`),
+          })),
         ]}
       />
     </FilterBar>

@@ -10,10 +10,11 @@ import { useDialogEdit } from '../use-dialog-edit.ts'
 import styles from './ConsignmentPage.module.css'
 import { useConsignmentActions } from './use-consignment-actions.ts'
 
-const fieldsOf = ({ carrier, tracking, expectedBackOn, note }: Consignment): ConsignmentEdit => ({
+/** Results are expected by the last due date where no day is set. */
+const fieldsOf = ({ carrier, tracking, expectedBackOn, dueOn, note }: Consignment): ConsignmentEdit => ({
   carrier,
   tracking,
-  expectedBackOn,
+  expectedBackOn: expectedBackOn ?? dueOn,
   note,
 })
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { consignmentStates } from '#contract/delivery-lists.ts'
+import { consignmentFilters } from '#contract/delivery-lists.ts'
 import { consignmentColumns, consignmentSorts } from '#contract/office-lists.ts'
 import { useApi } from '#web/api/ApiProvider.tsx'
 import { live } from '#web/api/query-client.ts'
@@ -9,7 +9,7 @@ import { consignmentPagesQuery } from './consignment-queries.ts'
 
 const readFilters = (address: URLSearchParams) => ({
   query: wordsOf(address),
-  state: oneOf(consignmentStates, address.get('state')),
+  state: oneOf(consignmentFilters, address.get('state')),
   sort: oneOf(consignmentSorts.slice(1), address.get('sort')),
 })
 
