@@ -130,24 +130,26 @@ export const reportedResultEndpoints = {
     summary: 'Edit the title and the columns of a reported result (expert)',
     description: 'Until it is approved. Who has edited it may not approve it.',
     ...reply200,
-    body: z.strictObject({
-      reportedId: Id.describe('A reported result of the order.'),
-      title: resultFields.title,
-      columns: z
-        .array(z.strictObject({ name: tableTestName, unit: tableTestUnit }))
-        .max(mostTableTests)
-        .superRefine((columns, { addIssue }) => {
-          const seen = new Set<string>()
-          for (const [index, { name, unit }] of columns.entries()) {
-            const key = `${name}\n${unit}`
-            if (seen.has(key)) addIssue({ code: 'custom', path: [index, 'name'], message: 'duplicate' })
-            seen.add(key)
-          }
-        })
-        .nullable()
-        .default(null)
-        .describe('Names and units of all columns of the table, in their order; null leaves them.'),
-    }),
+    body: z
+      .strictObject({
+        reportedId: Id.describe('A reported result of the order.'),
+        title: resultFields.title,
+        columns: z
+          .array(z.strictObject({ name: tableTestName, unit: tableTestUnit }))
+          .max(mostTableTests)
+          .nullable()
+          .default(null)
+          .describe('Names and units of all columns of the table, in their order; null leaves them.'),
+      })
+      .superRefine(({ columns }, { addIssue }) => {
+        const seen = new Set<string>()
+        for (const [index, { name, unit }] of (columns ?? []).entries()) {
+          const key = `${name}\n${unit}`
+          if (seen.has(key))
+            addIssue({ code: 'custom', path: ['columns', index, 'name'], message: 'duplicate' })
+          seen.add(key)
+        }
+      }),
     versioned: true,
     errors: [...changeErrors, ...changed],
   }),

@@ -262,7 +262,7 @@ const holes: Leak[] = [
     isRepresentative: true,
   },
   {
-    file: 'server/offers/store.ts',
+    file: 'server/offers/listing/store.ts',
     check: `\${after ? sql\`(o.valid_until, o.id) < (\${after[0]}::date, \${after[1]}::uuid)\` : sql\`true\`}`,
     instead: "sql`true or o.state = 'draft'`",
     leaks: ['listOffers by person: new draft', 'listOffers by key: draft of the next version'],

@@ -40,7 +40,11 @@ export async function afterSubmission({ anna, expert }: People, offer: NewOffer)
   const proposed = async () => propose(anna, (await awaited()).id, { shippingLocation: 'other' })
   const received = async () => receiveAll(expert, (await awaited()).id)
   const analysed = async () => act(expert, (await received()).id, 'start')
-  const aScanned = async () => (await scanCode(expert, `L-${(await awaited()).number}-1`)).sample?.id ?? ''
+  const aScanned = async () => {
+    const { sample } = await scanCode(expert, `L-${(await awaited()).number}-1`)
+    if (!sample) throw new Error('The scan names no sample')
+    return sample
+  }
   const anOrderWithParcel = async () => {
     const order = await awaited()
     await scanCode(expert, `L-${order.number}`)
@@ -75,7 +79,7 @@ export async function afterSubmission({ anna, expert }: People, offer: NewOffer)
     },
     arrived: {
       edited: await aScanned(),
-      undone: await aScanned(),
+      undone: (await aScanned()).id,
       photographed: await aScannedCode(),
       parcelOf: await anOrderWithParcel(),
     },

@@ -37,7 +37,10 @@ export function receptionRequests({ awaited, arrived, unannounced }: Subjects) {
     },
     editArrival: {
       as: 'expert',
-      request: requestOf(fc.record(values), { params: { sampleId: arrived.edited }, version: 1 }),
+      request: requestOf(fc.record(values), {
+        params: { sampleId: arrived.edited.id },
+        version: arrived.edited.version,
+      }),
       alsoValid,
     },
     editParcel: {

@@ -40,6 +40,7 @@ export function resultRequests({ reported }: Subjects) {
         }),
         on(edit.order),
       ),
+      alsoValid: { columns: [null] },
     },
     approveResults: {
       as: 'expert',

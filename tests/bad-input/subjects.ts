@@ -56,7 +56,9 @@ export type Subjects = {
   elsewhere: Order
   awaited: Record<'receive' | 'cancel' | 'estimate' | 'price' | 'scan', Order>
   /** Samples that were scanned; of one the code, of one the order. */
-  arrived: Record<'edited' | 'undone', string> & {
+  arrived: {
+    edited: { id: string; version: number }
+    undone: string
     photographed: string
     parcelOf: string
   }
