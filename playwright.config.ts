@@ -18,6 +18,8 @@ const officeLane = [
   '**/messages.spec.ts',
   '**/final-price.spec.ts',
   '**/result-tables.spec.ts',
+  '**/notifications.spec.ts',
+  '**/campaigns.spec.ts',
 ]
 const omitted = isDeep ? [] : ['**/deep/*.spec.ts']
 const lanes: Record<string, object> = {
@@ -42,7 +44,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Helsinki',
     actionTimeout: 30_000,
-    // Every dialog, menu and message would be waited for. Journeys that are about motion ask for it.
+    // Every dialog, menu and message would be waited for. One long journey asks for motion.
     contextOptions: { reducedMotion: 'reduce' },
     // Pictures of every step would cost more than the journeys themselves.
     trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false },

@@ -66,6 +66,9 @@ for (const scenario of [james, anna].filter(({ language }) => journeyLanguages.i
       report: null,
       orderName: `${scenario.orderName} ${Date.now() % 100_000}`,
     }
+    // This journey waits for motion as most people see it.
+    for (const page of [journey.page, journey.office])
+      await page.emulateMedia({ reducedMotion: 'no-preference' })
     for (const [what, step] of steps) await test.step(what, () => step(journey))
   })
 }

@@ -34,7 +34,6 @@ for (const language of journeyLanguages) {
     browsers,
   }) => {
     const page = await browsers.openBrowser()
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     const settings = pathTo.portalNotifications({}, language)
     await page.goto(product.siteUrl + settings)
     await signIn(page, 'lauri', language)
@@ -101,7 +100,6 @@ for (const language of journeyLanguages) {
       callAs(by, { method: 'POST', path: `/offers/${id}/messages`, body })
     const follow = async (person: string, start: string, address: string, title: string) => {
       const page = await browsers.openBrowser()
-      await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.goto(product.siteUrl + start)
       await signIn(page, person, language)
       const bell = page.getByRole('banner').locator('button[aria-haspopup=dialog]').last()
@@ -129,7 +127,6 @@ for (const language of journeyLanguages) {
     // Days that make no sense are refused.
     browsers.expectedNoise.push(/400 \(Bad Request\).*\/notification-settings\/absence/)
     const page = await browsers.openBrowser()
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(product.siteUrl + pathTo.portalNotifications({}, language))
     await signIn(page, 'lauri', language)
     const today = helsinkiDay(new Date())

@@ -84,7 +84,6 @@ for (const language of journeyLanguages) {
       body: { name: company },
     })
     const page = await browsers.openBrowser()
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await beKnownToProvider(page.context(), 'expert')
     await page.goto(pathTo.officeCustomer({ id: customer.id }, language))
     await expect(page.getByText(say('office-customers:acting.needsPerson'))).toBeVisible()

@@ -13,7 +13,6 @@ const press = (within: { getByRole: Page['getByRole'] }, name: string) =>
 
 async function arrive(browsers: Browsers, person: string, address: string): Promise<Page> {
   const page = await browsers.openBrowser()
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await beKnownToProvider(page.context(), person)
   await page.goto(new URL(address, product.siteUrl).href)
   return page

@@ -41,7 +41,6 @@ for (const language of journeyLanguages) {
     browsers,
   }) => {
     const page = await browsers.openBrowser()
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await beKnownToProvider(page.context(), 'manager')
     const [name, other] = [`Kaislaranta ${language} Oy`, `Oy Kaislaranta ${language} Ab`]
     const oldAddress = await create(page, other)
