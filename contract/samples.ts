@@ -29,9 +29,7 @@ export const SampleRejection = z.object({
 export const Arrival = z.object({
   at: Instant.describe('When it was received or rejected, in UTC.'),
   by: NamedRef.describe('The expert who received or rejected it.'),
-  condition: z
-    .string()
-    .describe('Condition at arrival, which our report on the results shows; empty for nothing remarkable.'),
+  condition: z.string().describe('Condition at arrival; empty for nothing remarkable.'),
   temperatureTenths: z
     .int()
     .nullable()

@@ -103,15 +103,6 @@ async function openTo(
   await acceptInvitation(context, reader, token)
 }
 
-/** On some days of the year the computed date is the same, which an expert cannot set again. */
-async function estimate(
-  { context, people }: DemoContext,
-  seen: Order,
-  body: ReturnType<typeof estimateOf>,
-): Promise<void> {
-  if (body.on !== seen.estimatedCompletionOn) await setEstimate(context, people.get('expert'), seen, body)
-}
-
 async function takeAction(
   demo: DemoContext,
   order: DemoOrder,
@@ -141,7 +132,7 @@ async function takeAction(
       await declineOffer(context, owner, seen, { reason: action.reason })
       break
     case 'estimate':
-      await estimate(demo, seen, estimateOf(now, action))
+      await setEstimate(context, expert, seen, estimateOf(now, action))
       break
     case 'receive':
       await noteReceptions(context, expert, seen, { samples: receptions(seen, action) })

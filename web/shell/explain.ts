@@ -47,7 +47,7 @@ const useWaitingText = () => {
   const language = useLanguage()
   return useCallback(
     ({ name, samples }: WaitingTests) =>
-      t('waiting', { test: name[language], samples: writeRanges(samples) }),
+      t('waiting', { count: samples.length, test: name[language], samples: writeRanges(samples) }),
     [t, language],
   )
 }

@@ -50,7 +50,10 @@ export async function listUnseen(db: Db, personId: string, since: Date): Promise
         select distinct on (subject_id) coalesce(l.stable_id, e.subject_id) as subject_id, e.id as event_id, e.at
         from (
           select e.id, e.subject_kind, e.subject_id, e.at, e.action, e.actor_id, e.changes from events e
-          where ${told} and e.at > ${since} order by e.at desc limit ${mostRead}) e
+          where ${told} and e.at > ${since}
+            and (e.action <> 'assign'
+              or ${personId}::text in (e.changes #>> '{assigneeId,1}', e.changes #>> '{responsibleId,1}'))
+          order by e.at desc limit ${mostRead}) e
           left join offers f on e.subject_kind = 'offer' and f.id = e.subject_id
           left join offers l on l.stable_id = f.stable_id and l.state not in ('draft', 'superseded')
           left join orders r on e.subject_kind = 'order' and r.id = e.subject_id

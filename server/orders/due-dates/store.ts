@@ -39,7 +39,7 @@ export async function listFacts(tx: Tx, orderId: string): Promise<DueFacts[]> {
 
 type TestDates = { latest: string | null; earlier: string | null; hasOthers: boolean }
 
-/** Latest due date of tests that are not done, the latest of those before a day, and if any has another date than that day. */
+/** Latest due date of tests that are not done, the latest of those before a day, and if any has another date than that day, or has it only as computed. */
 export async function findDates(
   tx: Tx,
   orderId: string,
@@ -48,7 +48,8 @@ export async function findDates(
 ): Promise<TestDates> {
   const { rows } = await sql<TestDates>`
     select max(t.due_on) as latest, max(t.due_on) filter (where t.due_on < ${to}::date) as earlier,
-      coalesce(bool_or(t.due_on is distinct from ${to}::date), false) as "hasOthers"
+      coalesce(bool_or(t.due_on is distinct from ${to}::date or t.due_set_to is distinct from ${to}::date), false)
+        as "hasOthers"
     from samples s join sample_tests t on t.sample_id = s.id
     where s.order_id = ${orderId} and t.state = any(${undoneTestStates}::text[]) and ${isAmong(tests)}`.execute(
     tx,

@@ -92,7 +92,7 @@ export function act(
   caller: Caller,
   seen: Seen,
   action: TransitionAction,
-  decide: (step: Step) => Promise<Change>,
+  decide: (step: Step) => Promise<Change | null>,
 ): Promise<Order> {
   return context.db.transaction().execute(async (tx) => {
     await transition({ tx, context, actor: caller, ...seen }, action, decide)

@@ -76,13 +76,12 @@ export function completeOrder(context: Context, caller: Caller, seen: Seen): Pro
     const { tx, order, now } = step
     if (particularsOf(order).resultCount === 0) throw new Refusal('result_missing')
     if (await hasWaiting(tx, order.id)) throw new Refusal('results_waiting')
-    if (order.samples.some(isWaiting))
-      throw new Refusal(
-        'tests_waiting',
-        undefined,
-        undefined,
-        waitingTests(order.samples, await listItemsOfOrder(tx, order.id)),
-      )
+    if (order.samples.some(isWaiting)) {
+      const tests = waitingTests(order.samples, await listItemsOfOrder(tx, order.id))
+      // A received sample may have no test.
+      if (tests.length === 0) throw new Refusal('act_not_allowed')
+      throw new Refusal('tests_waiting', undefined, undefined, tests)
+    }
     await completeTests(tx, order.id, helsinkiDay(now))
     await reportFinishedSamples(tx, order.id)
     return {}

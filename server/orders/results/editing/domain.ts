@@ -11,7 +11,7 @@ import { editReported, getColumns } from '../reported/store.ts'
 
 type Body = z.output<(typeof reportedResultEndpoints)['editReportedResult']['body']>
 
-/** Edits the title and the columns of a result that is not approved yet. The caller becomes an author of it. */
+/** Edits the title and the columns of a result that is not approved yet. A caller who changes something becomes an author of it. */
 export function editReportedResult(
   context: Context,
   caller: Caller,
@@ -24,6 +24,7 @@ export function editReportedResult(
     if (columns && columns.length !== before.length)
       throw new Refusal('invalid_fields', [{ path: 'columns', code: 'wrong_format' }])
     const after = before.map((test, index) => ({ ...test, ...columns?.[index] }))
+    if (title === result?.title && renamedColumns(before, after).length === 0) return null
     await editReported(tx, id, { title, columns: after, editorId: caller.personId })
     return { personal: { title, before: result?.title ?? '', columns: renamedColumns(before, after) } }
   })

@@ -34,6 +34,9 @@ test('the title and the columns are edited until the approval, which is not the 
   const { order, result } = await aReport(expert)
   const edit = { reportedId: result.id, title: 'Heavy metals', columns: [{ name: 'Lead', unit: 'mg/l' }] }
   expect((await read(approver, order))?.allowed).toEqual(['approve', 'refuse', 'edit'])
+  // Without a change nobody becomes an author.
+  expectOk(await take(approver, order, 'edit_result', { reportedId: result.id, title: result.title }))
+  expect((await read(approver, order))?.allowed).toContain('approve')
   expectOk(await take(approver, order, 'edit_result', edit))
   expect(await read(approver, order)).toMatchObject({
     title: 'Heavy metals',

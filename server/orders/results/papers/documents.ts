@@ -7,7 +7,6 @@ import {
   formatNumber,
   formatOrderNumber,
   formatSampleNumber,
-  formatTown,
 } from '#contract/formats.ts'
 import type { Language } from '#contract/lists.ts'
 import { writeRanges } from '#contract/number-ranges.ts'
@@ -17,14 +16,13 @@ import { facts, heading, paragraph, title } from '#server/pdf/blocks.ts'
 import { composeDocument, type Part } from '#server/pdf/document.ts'
 import { type Cell, table } from '#server/pdf/table.ts'
 import { presentTable, type StoredTable } from '../rules.ts'
-import type { PrintedAddress, PrintedResult } from './store.ts'
+import type { PrintedResult } from './store.ts'
 
 const texts = {
   en: {
     report: 'Test report',
     order: 'Order',
     customer: 'Customer',
-    address: 'Address',
     name: 'Order name',
     tested: 'Tested',
     reported: 'Reported',
@@ -43,7 +41,6 @@ const texts = {
     sample: 'Sample',
     material: 'Material',
     received: 'Received',
-    condition: (condition: string) => `Condition on arrival: ${condition}`,
     values: 'Results',
     quantity: 'Quantity',
     value: 'Value',
@@ -62,7 +59,6 @@ const texts = {
     report: 'Testausseloste',
     order: 'Tilaus',
     customer: 'Asiakas',
-    address: 'Osoite',
     name: 'Tilauksen nimi',
     tested: 'Testattu',
     reported: 'Raportoitu',
@@ -81,7 +77,6 @@ const texts = {
     sample: 'Näyte',
     material: 'Materiaali',
     received: 'Vastaanotettu',
-    condition: (condition: string) => `Kunto saapuessa: ${condition}`,
     values: 'Tulokset',
     quantity: 'Suure',
     value: 'Arvo',
@@ -118,7 +113,6 @@ function* partsOf(result: PrintedResult, language: Language, clock: Clock): Gene
     [text.order, formatOrderNumber(order.number)],
     [text.name, order.name],
     [text.customer, order.customer],
-    [text.address, addressOf(order.address, language)],
     [text.tested, testingDays(result, language)],
     [text.reported, formatDayOf(result.reportedAt, language)],
     [text.released, formatDayOf(result.releasedAt ?? clock.now(), language)],
@@ -144,17 +138,9 @@ function* partsOf(result: PrintedResult, language: Language, clock: Clock): Gene
 
 const hasLimit = ({ minimum, maximum }: TableTest): boolean => minimum !== null || maximum !== null
 
-/** Address in one line, with the country in words. */
-function addressOf(address: PrintedAddress, language: Language): string {
-  const { street, country } = address
-  const names = new Intl.DisplayNames(language, { type: 'region' })
-  const countryName = /^[A-Z]{2}$/.test(country) ? (names.of(country) ?? country) : ''
-  return [street, formatTown(address), countryName].filter(Boolean).join(', ')
-}
-
-/** Days on which the tests were done, up to the report of the results. */
-function testingDays({ testedFrom, reportedAt }: PrintedResult, language: Language): string {
-  const until = formatDayOf(reportedAt, language)
+/** Days on which the tests were done, up to the first report of their results. */
+function testingDays({ testedFrom, testedUntil }: PrintedResult, language: Language): string {
+  const until = formatDayOf(testedUntil, language)
   const from = testedFrom === null ? until : formatDay(testedFrom, language)
   return from === until ? until : `${from} – ${until}`
 }
@@ -168,9 +154,9 @@ function samplesTable({ order, samples }: PrintedResult, language: Language) {
       { title: text.material, width: 3 },
       { title: text.received, width: 2 },
     ],
-    samples.map(({ number, name, material, receivedOn, condition }) => [
+    samples.map(({ number, name, material, receivedOn }) => [
       { text: formatSampleNumber(order.number, number), isStrong: true },
-      condition === '' ? name : { text: name, note: text.condition(condition) },
+      name,
       material ?? '',
       receivedOn === null ? '' : formatDay(receivedOn, language),
     ]),

@@ -18,12 +18,7 @@ export type PrintedSample = {
   material: string | null
   /** Day in Helsinki; null if it never arrived. */
   receivedOn: string | null
-  /** Condition at arrival; empty for nothing remarkable. */
-  condition: string
 }
-
-/** Address of the customer as the order has it, with the code of the country. */
-export type PrintedAddress = { street: string; postalCode: string; city: string; country: string }
 
 /** Result with everything that its report shows. */
 export type PrintedResult = {
@@ -39,12 +34,13 @@ export type PrintedResult = {
   samples: PrintedSample[]
   /** Day in Helsinki from which on the tests were done: arrival at the laboratory, or else reception. */
   testedFrom: string | null
+  /** Instant at which the tests were reported first; a correction does not repeat them. */
+  testedUntil: Date
   order: {
     id: string
     number: number
     name: string
     customer: string
-    address: PrintedAddress
     language: Language
   }
 }
@@ -69,16 +65,22 @@ const partsOf = (tests: RawBuilder<unknown>, samples: RawBuilder<unknown>) => sq
       group by i.id) g), '[]') as tests,
   coalesce((
     select json_agg(json_build_object('number', s.position, 'name', s.name, 'material', s.material,
-      'receivedOn', ${dayOf(sql`s.received_at`)}, 'condition', s.condition) order by s.position)
+      'receivedOn', ${dayOf(sql`s.received_at`)}) order by s.position)
     from samples s where s.order_id = r.order_id and ${samples}), '[]') as samples,
   coalesce((
     select min(${dayOf(sql`coalesce(k.arrived_at, s.received_at)`)})
     from ${tests} n join sample_tests t on t.sample_id = n.sample_id and t.offer_item_id = n.offer_item_id
       join samples s on s.id = n.sample_id left join consignments k on k.id = t.consignment_id),
     (select min(${dayOf(sql`s.received_at`)}) from samples s where s.order_id = r.order_id and ${samples})) as "testedFrom",
-  json_build_object('id', o.id, 'number', o.number, 'name', o.name, 'customer', coalesce(g.name, p.name), 'language', p.language,
-    'address', json_build_object('street', o.billing_street, 'postalCode', o.billing_postal_code, 'city', o.billing_city,
-      'country', o.billing_country)) as order`
+  coalesce((
+    with recursive chain as (
+      select x.corrects, x.reported_id, x.added_at from results x where x.id = r.corrects
+      union all
+      select x.corrects, x.reported_id, x.added_at from results x join chain y on x.id = y.corrects)
+    select coalesce(w.reported_at, y.added_at) from chain y left join reported_results w on w.id = y.reported_id
+    where y.corrects is null), r.reported_at) as "testedUntil",
+  json_build_object('id', o.id, 'number', o.number, 'name', o.name, 'customer', coalesce(g.name, p.name), 'language', p.language)
+    as order`
 
 /** Approved results of the order among these ids that have no document of their own. */
 export async function listToPrint(db: Db, orderId: string, ids: readonly string[]): Promise<PrintedResult[]> {

@@ -92,7 +92,6 @@ export const ArrivalDialog = ({
       />
       <TextField
         label={t('arrivals.condition')}
-        description={t('arrivals.conditionHint')}
         value={typed.condition}
         onChange={(condition) => setTyped({ ...typed, condition })}
         maxLength={1000}
