@@ -1,12 +1,14 @@
 import type { Browser, Page } from '@playwright/test'
 import { pathTo } from '#contract/paths.ts'
+import type { ReportedResult } from '#contract/reported-results.ts'
 import { beKnownToProvider } from '#tests/support/browser-sign-in.ts'
 import { journeyLanguages } from '#tests/support/volume.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
 import { textsOf } from '#tools/browser/texts.ts'
 import { decide } from './support/deciding.ts'
 import { getByApi } from './support/draft-by-api.ts'
-import { orderByApi, startByApi } from './support/order-by-api.ts'
+import { callAs, orderByApi, startByApi } from './support/order-by-api.ts'
+import { overtake } from './support/overtake.ts'
 import { downloadText } from './support/screen.ts'
 import { expectWellDrawn } from './support/whole-screen.ts'
 
@@ -71,7 +73,23 @@ for (const language of journeyLanguages) {
       .click()
     const editing = page.getByRole('dialog')
     await editing.getByLabel(say('office-results:edit.name')).fill('Elements')
-    await editing.getByRole('button', { name: say('office-results:edit.confirm') }).click()
+    // A colleague edits the result first: what was typed stays, and so does what the colleague wrote.
+    const editUnit = async () => {
+      const path = `/orders/${id}/reported-results`
+      const { items } = await callAs<{ items: ReportedResult[] }>('manager', { method: 'GET', path })
+      const body = { reportedId: items[0]?.id, title: 'Metals', columns: [{ name: 'Lead', unit: 'mg/l' }] }
+      const { version } = await getByApi('expert', id)
+      await callAs('manager', { method: 'POST', path: `/orders/${id}/acts/edit_result`, body, version })
+    }
+    await overtake(page, '**/acts/edit_result', editUnit, expectedNoise)
+    const save = editing.getByRole('button', { name: say('office-results:edit.confirm') })
+    await save.click()
+    await expect(editing.getByText(say('shell:ui.overtaken'))).toBeVisible()
+    await expect(editing.getByLabel(say('office-results:edit.name'), { exact: true }).first()).toHaveValue(
+      'Elements',
+    )
+    await expect(editing.getByLabel(say('office-results:edit.unit'))).toHaveValue('mg/l')
+    await save.click()
     await expect(editing).toBeHidden()
 
     const approver = await pageOf(browser, 'approver', pathTo.officeApprovals({}, language), page)
@@ -91,7 +109,7 @@ for (const language of journeyLanguages) {
       customer,
       customer.getByRole('button', { name: say('orders:results.downloadNamed', { name: 'Elements' }) }),
     )
-    for (const words of ['Elements', 'Blue lid', 'Lead']) expect(report).toContain(words)
+    for (const words of ['Elements', 'Blue lid', 'Lead', 'mg/l']) expect(report).toContain(words)
     await expectWellDrawn(customer)
 
     const withdraw = say('office-results:withdraw.buttonNamed', { title: 'Elements' })

@@ -68,13 +68,18 @@ const decidedBy = ({ version: _, updatedAt: __, notes: ___, hasNews: ____, resul
 
 /**
  * Performs an action on the order as the reader saw it. If somebody else changed it first, nothing is done:
- * the order is reloaded, `wasOvertaken` is true until the next action, and the result is false.
+ * the order is reloaded, `wasOvertaken` is true until the next action, and the result is false. An action that depends on more
+ * than the order is not repeated over a change that the order does not show.
  */
 export const useOrderAction = (id: string) => {
   const queryClient = useQueryClient()
   const [wasOvertaken, setOvertaken] = useState(false)
   const perform = useCallback(
-    async (order: Order, call: (seen: Order) => Promise<Order>): Promise<boolean> => {
+    async (
+      order: Order,
+      call: (seen: Order) => Promise<Order>,
+      { isRepeated = true }: { isRepeated?: boolean } = {},
+    ): Promise<boolean> => {
       setOvertaken(false)
       let seen = order
       for (let round = 1; ; round += 1) {
@@ -86,7 +91,7 @@ export const useOrderAction = (id: string) => {
           const now = await readOrderAgain(queryClient, id)
           // The same version means that nobody changed the order: the action itself is not allowed.
           if (!now || now.version === seen.version) throw error
-          if (decidedBy(now) !== decidedBy(seen) || round === mostRounds) {
+          if (!isRepeated || decidedBy(now) !== decidedBy(seen) || round === mostRounds) {
             setOvertaken(true)
             return false
           }

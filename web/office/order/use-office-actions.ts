@@ -88,12 +88,16 @@ export const useOfficeActions = (order: Order) => {
     const perform = async (
       done: ButtonAction | DoneBeside,
       call: (calls: ReturnType<typeof callsOf>) => Promise<Order>,
+      repeating?: { isRepeated: boolean },
     ) => {
-      const wasDone = await performOnOrder(order, (seen) => call(callsOf(api, seen)))
+      const wasDone = await performOnOrder(order, (seen) => call(callsOf(api, seen)), repeating)
       if (wasDone) showToast({ tone: 'accent', title: t(`order.done.${done}`) })
       await queryClient.invalidateQueries({ queryKey: reportedKey(order.id) })
       return wasDone
     }
+    // Reported results are not part of the order, so that it does not show what changed in them.
+    const performOnce = (done: DoneBeside, call: Parameters<typeof perform>[1]) =>
+      perform(done, call, { isRepeated: false })
     return {
       provideOffer: (offerId: string, itemIds: string[]) =>
         perform('provide_offer', (calls) => calls.provideOffer(offerId, itemIds)),
@@ -104,10 +108,10 @@ export const useOfficeActions = (order: Order) => {
       unassign: (tests: NamedTests) => perform('unassign', (calls) => calls.unassign(tests)),
       withdrawOffer: (reason: string) => perform('withdraw_offer', (calls) => calls.withdrawOffer(reason)),
       decideResults: (action: 'approve' | 'reopen' | 'release', ids: string[]) =>
-        perform(`${action}_results`, (calls) => calls.decideResults(action, ids)),
-      editResult: (body: ReportedEdit) => perform('edit_result', (calls) => calls.editResult(body)),
+        performOnce(`${action}_results`, (calls) => calls.decideResults(action, ids)),
+      editResult: (body: ReportedEdit) => performOnce('edit_result', (calls) => calls.editResult(body)),
       refuseResults: (ids: string[], reason: string) =>
-        perform('refuse_results', (calls) => calls.refuseResults(ids, reason)),
+        performOnce('refuse_results', (calls) => calls.refuseResults(ids, reason)),
       withdrawResult: (resultId: string, reason: string) =>
         perform('withdraw_result', (calls) => calls.withdrawResult(resultId, reason)),
       cancel: (reason: string) => perform('cancel', (calls) => calls.cancel(reason)),

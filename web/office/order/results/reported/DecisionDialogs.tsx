@@ -3,7 +3,7 @@ import type { ReportedAct } from '#contract/delivery-lists.ts'
 import { ReasonDialog } from '#web/orders/ReasonDialog.tsx'
 import { useExplain } from '#web/shell/explain.ts'
 import { ActionDialog } from '#web/ui/ActionDialog.tsx'
-import type { OfficeActions } from '../../use-office-actions.ts'
+import type { ReportedActions } from './use-reported-actions.ts'
 
 export type Asked = { action: ReportedAct; ids: string[] }
 
@@ -16,7 +16,7 @@ export const DecisionDialogs = ({
   onClose,
 }: {
   asked: Asked | null
-  actions: OfficeActions
+  actions: ReportedActions
   onClose: () => void
 }) => {
   const { t } = useTranslation('office-results')

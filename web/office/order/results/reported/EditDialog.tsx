@@ -1,12 +1,26 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReportedResult } from '#contract/reported-results.ts'
 import { useExplain } from '#web/shell/explain.ts'
 import { type FieldProblems, useFieldProblems } from '#web/shell/use-field-problems.ts'
 import { ActionDialog } from '#web/ui/ActionDialog.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import type { OfficeActions } from '../../use-office-actions.ts'
+import { useDialogEdit } from '../../../use-dialog-edit.ts'
 import styles from './EditDialog.module.css'
+import type { ReportedActions } from './use-reported-actions.ts'
+
+/** Texts of a result by path of their field, each of which is kept or follows a change by itself. */
+type Texts = { [path: string]: string }
+
+const textsOf = ({ title, table }: ReportedResult): Texts => {
+  const columns = (table?.tests ?? []).flatMap(({ name, unit }, index) => [
+    [nameAt(index), name],
+    [unitAt(index), unit],
+  ])
+  return { title, ...Object.fromEntries(columns) }
+}
+
+const nameAt = (index: number) => `columns.${index}.name`
+const unitAt = (index: number) => `columns.${index}.unit`
 
 /** Edits the title of a reported result and the names and units of its columns. Mounted when it opens. */
 export const EditDialog = ({
@@ -15,15 +29,19 @@ export const EditDialog = ({
   onClose,
 }: {
   result: ReportedResult
-  save: OfficeActions['editResult']
+  save: ReportedActions['editResult']
   onClose: () => void
 }) => {
   const { t } = useTranslation('office-results')
   const explain = useExplain()
   const problems = useFieldProblems()
-  const [title, setTitle] = useState(result.title)
-  const [columns, setColumns] = useState(() => result.table?.tests.map(({ name, unit }) => ({ name, unit })))
-  const names = Object.fromEntries(columns?.map(({ name }, index) => [`columns.${index}.name`, name]) ?? [])
+  const { typed, change } = useDialogEdit(result, textsOf, 'order_changed')
+  const { title = '' } = typed
+  const columns = result.table?.tests.map((_, index) => ({
+    name: typed[nameAt(index)] ?? '',
+    unit: typed[unitAt(index)] ?? '',
+  }))
+  const names = Object.fromEntries(columns?.map(({ name }, index) => [nameAt(index), name]) ?? [])
   return (
     <ActionDialog
       isOpen
@@ -42,53 +60,46 @@ export const EditDialog = ({
         <TextField
           label={t('edit.name')}
           value={title}
-          onChange={setTitle}
+          onChange={(value) => change({ title: value })}
           maxLength={200}
           isRequired
           error={problems.of('title')}
         />
-        {columns && <ColumnFields columns={columns} onChange={setColumns} problemOf={problems.of} />}
+        {columns && <ColumnFields columns={columns} change={change} problemOf={problems.of} />}
       </div>
     </ActionDialog>
   )
 }
 
-type EditedColumn = { name: string; unit: string }
-
 const ColumnFields = ({
   columns,
-  onChange,
+  change,
   problemOf,
 }: {
-  columns: readonly EditedColumn[]
-  onChange: (columns: EditedColumn[]) => void
+  columns: readonly { name: string; unit: string }[]
+  change: (texts: Texts) => void
   problemOf: FieldProblems['of']
 }) => {
   const { t } = useTranslation('office-results')
-  const change = (index: number, changed: Partial<EditedColumn>) =>
-    onChange(columns.map((column, at) => (at === index ? { ...column, ...changed } : column)))
   return columns.map(({ name, unit }, index) => (
-    <fieldset key={columnKey(index)} className={styles.column}>
+    <fieldset key={nameAt(index)} className={styles.column}>
       <legend>{t('edit.column', { number: index + 1 })}</legend>
       <TextField
         label={t('edit.columnName')}
         value={name}
-        onChange={(changed) => change(index, { name: changed })}
+        onChange={(value) => change({ [nameAt(index)]: value })}
         maxLength={200}
         isRequired
-        error={problemOf(`columns.${index}.name`)}
+        error={problemOf(nameAt(index))}
       />
       <TextField
         label={t('edit.unit')}
         value={unit}
-        onChange={(changed) => change(index, { unit: changed })}
+        onChange={(value) => change({ [unitAt(index)]: value })}
         maxLength={40}
         isOptional
-        error={problemOf(`columns.${index}.unit`)}
+        error={problemOf(unitAt(index))}
       />
     </fieldset>
   ))
 }
-
-/** Columns are identified by position, because their names are being edited. */
-const columnKey = (index: number) => `column ${index}`

@@ -17,13 +17,19 @@ import { EditDialog } from './EditDialog.tsx'
 import { ReportedRow } from './ReportedRow.tsx'
 import { useLinkedResult } from './reported-place.ts'
 import { reportedQuery } from './reported-queries.ts'
+import { useReportedActions } from './use-reported-actions.ts'
 
 /** Results of the order before their release. Several can be approved or released together. */
-export const ReportedSection = ({ order, actions }: { order: Order; actions: OfficeActions }) => {
+export const ReportedSection = ({ order, actions: onOrder }: { order: Order; actions: OfficeActions }) => {
   const { t } = useTranslation('office-results')
   const query = useQuery({ ...reportedQuery(useApi(), order.id), ...live })
   const state = useLoadState(query)
+  const { seeOrder, ...actions } = useReportedActions(onOrder)
   const [asked, setAsked] = useState<Asked | null>(null)
+  const ask = (question: Asked) => {
+    seeOrder()
+    setAsked(question)
+  }
   const items = query.data?.items ?? []
   const edited = asked?.action === 'edit' && items.find(({ id }) => asked.ids.includes(id))
   useLinkedResult(items)
@@ -40,18 +46,18 @@ export const ReportedSection = ({ order, actions }: { order: Order; actions: Off
                 key={result.id}
                 order={order}
                 result={result}
-                onAct={(action) => setAsked({ action, ids: [result.id] })}
+                onAct={(action) => ask({ action, ids: [result.id] })}
               />
             ))}
           </ul>
           <Row>
             {toApprove.length > 1 && (
-              <Button onPress={() => setAsked({ action: 'approve', ids: toApprove })}>
+              <Button onPress={() => ask({ action: 'approve', ids: toApprove })}>
                 {t('section.approveAll', { count: toApprove.length })}
               </Button>
             )}
             {toRelease.length > 1 && (
-              <Button variant="primary" onPress={() => setAsked({ action: 'release', ids: toRelease })}>
+              <Button variant="primary" onPress={() => ask({ action: 'release', ids: toRelease })}>
                 {t('section.releaseAll', { count: toRelease.length })}
               </Button>
             )}
