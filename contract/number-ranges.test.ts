@@ -10,6 +10,11 @@ it.each([
   expect(writeRanges(numbers)).toBe(written)
 })
 
+it('writes the first ranges only where more would be too long', () => {
+  expect(writeRanges([1, 3, 4, 6], 2)).toBe('1, 3–4, …')
+  expect(writeRanges([1, 3, 4], 2)).toBe('1, 3–4')
+})
+
 it.each([
   ['3', [3]],
   [' 1 - 3; 5,7–8 ', [1, 2, 3, 5, 7, 8]],

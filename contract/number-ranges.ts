@@ -1,12 +1,13 @@
-/** Formats ascending numbers as ranges: `1–3, 5, 7–8`. Two consecutive numbers are a range too. */
-export const writeRanges = (numbers: readonly number[]): string => {
+/** Formats ascending numbers as ranges: `1–3, 5, 7–8`. Two consecutive numbers are a range too. Ends with `…` after the first `most`. */
+export const writeRanges = (numbers: readonly number[], most = Number.POSITIVE_INFINITY): string => {
   const ranges: [first: number, last: number][] = []
   for (const number of numbers) {
     const range = ranges.at(-1)
     if (range?.[1] === number - 1) range[1] = number
     else ranges.push([number, number])
   }
-  return ranges.map(([first, last]) => (first === last ? `${first}` : `${first}–${last}`)).join(', ')
+  const written = ranges.map(([first, last]) => (first === last ? `${first}` : `${first}–${last}`))
+  return [...written.slice(0, most), ...(written.length > most ? ['…'] : [])].join(', ')
 }
 
 /** Reads ranges such as `1–3, 5` in ascending order, each number once; null for anything else. */

@@ -41,13 +41,20 @@ const useShortageText = () => {
   )
 }
 
+/** Most ranges of samples that a line names. */
+const mostRanges = 20
+
 /** Describes tests whose results are to come, with the numbers of their samples. */
 const useWaitingText = () => {
   const { t } = useTranslation('errors')
   const language = useLanguage()
   return useCallback(
     ({ name, samples }: WaitingTests) =>
-      t('waiting', { count: samples.length, test: name[language], samples: writeRanges(samples) }),
+      t('waiting', {
+        count: samples.length,
+        test: name[language],
+        samples: writeRanges(samples, mostRanges),
+      }),
     [t, language],
   )
 }

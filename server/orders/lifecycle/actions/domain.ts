@@ -163,11 +163,14 @@ const estimated =
     }
   }
 
-/** Delayed tests as the mail about them says: thousands of samples are few ranges. */
+/** Most ranges of samples that a line of the mail names. */
+const mostRanges = 20
+
+/** Delayed tests as the mail about them says. */
 const named = ({ name, dueOn, samples }: DueTests): DelayedTests => ({
   name,
   dueOn,
-  samples: writeRanges(samples),
+  samples: writeRanges(samples, mostRanges),
 })
 
 export const estimate = (call: Call, body: Body<'setEstimate'>): Promise<void> =>
