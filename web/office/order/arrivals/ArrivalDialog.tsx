@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#contract/formats.ts'
 import type { Language } from '#contract/lists.ts'
@@ -15,6 +14,7 @@ import { ActionDialog } from '#web/ui/ActionDialog.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { type ArrivalTexts, noArrival, valuesOf } from '../../reception/ArrivalFields.tsx'
 import { readTemperature } from '../../reception/temperature.ts'
+import { useDialogEdit } from '../../use-dialog-edit.ts'
 
 function textsOf(sample: Sample | null, language: Language): ArrivalTexts {
   const arrival = sample?.arrival
@@ -27,25 +27,29 @@ function textsOf(sample: Sample | null, language: Language): ArrivalTexts {
   }
 }
 
-/** Saves what was typed; false if somebody else has changed the sample. */
-function useSaveArrival(orderId: string, sample: Sample | null) {
+/** Typed arrival of a sample. Saving results in false if somebody else has changed the sample. */
+function useArrivalEdit(orderId: string, sample: Sample | null) {
   const api = useApi()
   const queryClient = useQueryClient()
-  // After a refusal the sample as it is now, whose version the next attempt has.
-  const [seen, setSeen] = useState(sample)
-  return async (typed: ArrivalTexts) => {
-    if (!seen) return
-    const params = { path: { sampleId: seen.id }, header: ifMatch(seen.version) }
+  const language = useLanguage()
+  const { typed, change, base, saving } = useDialogEdit(
+    sample,
+    (shown) => textsOf(shown, language),
+    'sample_changed',
+  )
+  const save = async () => {
+    if (!base) return
+    const params = { path: { sampleId: base.id }, header: ifMatch(base.version) }
     try {
-      await api.PUT('/api/v1/receptions/samples/{sampleId}', { params, body: valuesOf(typed) })
+      await saving(() => api.PUT('/api/v1/receptions/samples/{sampleId}', { params, body: valuesOf(typed) }))
     } catch (error) {
       if (!hasCode(error, 'sample_changed')) throw error
-      const order = await readOrderAgain(queryClient, orderId)
-      setSeen(order?.samples.find(({ id }) => id === seen.id) ?? seen)
+      await readOrderAgain(queryClient, orderId)
       return false
     }
     await queryClient.invalidateQueries({ queryKey: orderKey(orderId) })
   }
+  return { typed, change, save }
 }
 
 /** Corrects what was recorded when a sample arrived. */
@@ -60,10 +64,8 @@ export const ArrivalDialog = ({
 }) => {
   const { t } = useTranslation('office')
   const { t: reception } = useTranslation('office-reception')
-  const language = useLanguage()
   const explain = useExplain()
-  const save = useSaveArrival(orderId, sample)
-  const [typed, setTyped] = useState(() => textsOf(sample, language))
+  const { typed, change, save } = useArrivalEdit(orderId, sample)
   const isWrong = readTemperature(typed.temperature) === undefined
   return (
     <ActionDialog
@@ -72,13 +74,13 @@ export const ArrivalDialog = ({
       title={t('arrivals.editSample', { number: sample?.position ?? 0 })}
       confirmLabel={t('order.save')}
       check={() => !isWrong}
-      onConfirm={() => save(typed)}
+      onConfirm={save}
       explain={explain}
     >
       <TextField
         label={t('arrivals.temperatureIn')}
         value={typed.temperature}
-        onChange={(temperature) => setTyped({ ...typed, temperature })}
+        onChange={(temperature) => change({ temperature })}
         maxLength={7}
         isOptional
         error={isWrong ? reception('fields.temperatureWrong') : undefined}
@@ -86,14 +88,14 @@ export const ArrivalDialog = ({
       <TextField
         label={t('arrivals.place')}
         value={typed.storageLocation}
-        onChange={(storageLocation) => setTyped({ ...typed, storageLocation })}
+        onChange={(storageLocation) => change({ storageLocation })}
         maxLength={100}
         isOptional
       />
       <TextField
         label={t('arrivals.condition')}
         value={typed.condition}
-        onChange={(condition) => setTyped({ ...typed, condition })}
+        onChange={(condition) => change({ condition })}
         maxLength={1000}
         isOptional
       />

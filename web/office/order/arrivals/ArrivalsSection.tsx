@@ -9,6 +9,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
 import { Note } from '#web/ui/Note.tsx'
 import { Section } from '#web/ui/Section.tsx'
+import { newest } from '../../laboratories/newest.ts'
 import { ArrivalDialog } from './ArrivalDialog.tsx'
 import { ParcelDialog } from './ParcelDialog.tsx'
 
@@ -30,7 +31,8 @@ export const ArrivalsSection = ({ order }: { order: Order }) => {
 
 const ParcelsTable = ({ order, parcels }: { order: Order; parcels: readonly Parcel[] }) => {
   const { t } = useTranslation('office')
-  const [edited, setEdited] = useState<Parcel | null>(null)
+  const [opened, setEdited] = useState<Parcel | null>(null)
+  const edited = opened && (parcels.find(({ number }) => number === opened.number) ?? opened)
   const columns = useParcelColumns(order, parcels.length, setEdited)
   return (
     <>
@@ -103,7 +105,8 @@ function useParcelColumns(order: Order, count: number, onEdit: (parcel: Parcel) 
 const ArrivedSamples = ({ order, samples }: { order: Order; samples: readonly Sample[] }) => {
   const { t } = useTranslation('office')
   const [shown, setShown] = useState(step)
-  const [edited, setEdited] = useState<Sample | null>(null)
+  const [opened, setEdited] = useState<Sample | null>(null)
+  const edited = opened && newest(opened, samples)
   const columns = useSampleColumns(samples, setEdited)
   return (
     <>

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Parcel } from '#contract/samples.ts'
 import { useApi } from '#web/api/ApiProvider.tsx'
@@ -10,6 +9,34 @@ import { readOrderAgain } from '#web/orders/use-order.ts'
 import { useExplain } from '#web/shell/explain.ts'
 import { ActionDialog } from '#web/ui/ActionDialog.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
+import { useDialogEdit } from '../../use-dialog-edit.ts'
+
+const textsOf = (parcel: Parcel | null) => ({
+  carrier: parcel?.carrier ?? '',
+  tracking: parcel?.tracking ?? '',
+  note: parcel?.note ?? '',
+})
+
+/** Typed fields of a parcel. Saving results in false if somebody else has changed the parcel. */
+function useParcelEdit(orderId: string, parcel: Parcel | null) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const { typed, change, base, saving } = useDialogEdit(parcel, textsOf, 'parcel_changed')
+  const save = async () => {
+    if (!base) return
+    const params = { path: { id: orderId, number: base.number }, header: ifMatch(base.version) }
+    const body = { carrier: typed.carrier.trim(), tracking: typed.tracking.trim(), note: typed.note.trim() }
+    try {
+      await saving(() => api.PUT('/api/v1/receptions/orders/{id}/parcels/{number}', { params, body }))
+    } catch (error) {
+      if (!hasCode(error, 'parcel_changed')) throw error
+      await readOrderAgain(queryClient, orderId)
+      return false
+    }
+    await queryClient.invalidateQueries({ queryKey: orderKey(orderId) })
+  }
+  return { typed, change, save }
+}
 
 /** Records who brought a parcel, its tracking number, and a note. */
 export const ParcelDialog = ({
@@ -22,28 +49,8 @@ export const ParcelDialog = ({
   onClose: () => void
 }) => {
   const { t } = useTranslation('office')
-  const api = useApi()
-  const queryClient = useQueryClient()
   const explain = useExplain()
-  // After a refusal the parcel as it is now, whose version the next attempt has.
-  const [seen, setSeen] = useState(parcel)
-  const [carrier, setCarrier] = useState(parcel?.carrier ?? '')
-  const [tracking, setTracking] = useState(parcel?.tracking ?? '')
-  const [note, setNote] = useState(parcel?.note ?? '')
-  const save = async () => {
-    if (!seen) return
-    const params = { path: { id: orderId, number: seen.number }, header: ifMatch(seen.version) }
-    const body = { carrier: carrier.trim(), tracking: tracking.trim(), note: note.trim() }
-    try {
-      await api.PUT('/api/v1/receptions/orders/{id}/parcels/{number}', { params, body })
-    } catch (error) {
-      if (!hasCode(error, 'parcel_changed')) throw error
-      const order = await readOrderAgain(queryClient, orderId)
-      setSeen(order?.parcels?.find(({ number }) => number === seen.number) ?? seen)
-      return false
-    }
-    await queryClient.invalidateQueries({ queryKey: orderKey(orderId) })
-  }
+  const { typed, change, save } = useParcelEdit(orderId, parcel)
   return (
     <ActionDialog
       isOpen={parcel !== null}
@@ -55,19 +62,25 @@ export const ParcelDialog = ({
     >
       <TextField
         label={t('arrivals.carrierName')}
-        value={carrier}
-        onChange={setCarrier}
+        value={typed.carrier}
+        onChange={(value) => change({ carrier: value })}
         maxLength={100}
         isOptional
       />
       <TextField
         label={t('arrivals.tracking')}
-        value={tracking}
-        onChange={setTracking}
+        value={typed.tracking}
+        onChange={(value) => change({ tracking: value })}
         maxLength={100}
         isOptional
       />
-      <TextField label={t('arrivals.note')} value={note} onChange={setNote} maxLength={1000} isOptional />
+      <TextField
+        label={t('arrivals.note')}
+        value={typed.note}
+        onChange={(value) => change({ note: value })}
+        maxLength={1000}
+        isOptional
+      />
     </ActionDialog>
   )
 }
