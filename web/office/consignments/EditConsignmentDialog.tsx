@@ -8,15 +8,13 @@ import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { useDialogEdit } from '../use-dialog-edit.ts'
 import styles from './ConsignmentPage.module.css'
+import { suggestedDay } from './suggested-day.ts'
 import { useConsignmentActions } from './use-consignment-actions.ts'
 
-/** Results are expected by the last due date where no day is set. */
-const fieldsOf = ({ carrier, tracking, expectedBackOn, dueOn, note }: Consignment): ConsignmentEdit => ({
-  carrier,
-  tracking,
-  expectedBackOn: expectedBackOn ?? dueOn,
-  note,
-})
+const fieldsOf = (consignment: Consignment): ConsignmentEdit => {
+  const { carrier, tracking, expectedBackOn, note } = consignment
+  return { carrier, tracking, expectedBackOn: expectedBackOn ?? suggestedDay(consignment), note }
+}
 
 /** Carrier, expected results and instructions of a consignment. Mounted when it opens. */
 export const EditConsignmentDialog = ({
