@@ -6,7 +6,7 @@ import { useFieldProblems } from '#web/shell/use-field-problems.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { ActionDialog } from '#web/ui/ActionDialog.tsx'
 import { useDialogEdit } from '../../use-dialog-edit.ts'
-import { MethodFields } from './MethodFields.tsx'
+import { type Chosen, MethodFields } from './MethodFields.tsx'
 import { readTyped, typedOf } from './typed-method.ts'
 import { useSaveMethod } from './use-method-calls.ts'
 
@@ -32,7 +32,9 @@ export const MethodDialog = ({
     'laboratory_method_changed',
   )
   const save = useSaveMethod(laboratoryId, base)
-  const [productName, setProductName] = useState(method?.product?.name[language] ?? '')
+  const [chosen, setChosen] = useState<Chosen>(null)
+  // A product that was not chosen here follows a change of the method, and so does its name.
+  const productName = chosen?.id === typed.productId ? chosen?.name : method?.product?.name[language]
   return (
     <ActionDialog
       isOpen={isOpen}
@@ -49,10 +51,10 @@ export const MethodDialog = ({
       <MethodFields
         laboratoryId={laboratoryId}
         typed={typed}
-        productName={productName}
+        productName={productName ?? ''}
         change={change}
         choose={(product) => {
-          setProductName(product?.name ?? '')
+          setChosen(product)
           change({ productId: product?.id ?? null })
         }}
         problemOf={problems.of}

@@ -12,7 +12,7 @@ import styles from '../LaboratoryPage.module.css'
 import { accreditationsQuery } from '../laboratory-queries.ts'
 import type { TypedMethod } from './typed-method.ts'
 
-type Chosen = { id: string; name: string } | null
+export type Chosen = { id: string; name: string } | null
 
 type Props = {
   typed: TypedMethod
