@@ -65,7 +65,7 @@ const RareSections = ({ links, here }: { links: readonly MenuAction[]; here: str
   return (
     <div className={classNames(styles.more, here !== null && styles.here)}>
       <Menu
-        label={here === null ? t('sections.more') : t('sections.moreNamed', { section: here })}
+        label={here === null ? t('sections.moreLabel') : t('sections.moreNamed', { section: here })}
         trigger={here ?? t('sections.more')}
         actions={links}
       />

@@ -4,7 +4,7 @@ import type office from '#web/i18n/en/office.json'
 
 export type Section = {
   /** Its text is `sections.NAME` in `office.json`. */
-  name: Exclude<keyof (typeof office)['sections'], 'label' | 'menu' | 'more' | 'moreNamed'>
+  name: Exclude<keyof (typeof office)['sections'], 'label' | 'menu' | 'more' | 'moreLabel' | 'moreNamed'>
   /** The keys `g` and this letter open the section. */
   letter: string
   /** Screens of the section; its link opens the first. */
