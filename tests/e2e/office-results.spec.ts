@@ -4,7 +4,7 @@ import type { ReportedResult } from '#contract/reported-results.ts'
 import { beKnownToProvider } from '#tests/support/browser-sign-in.ts'
 import { journeyLanguages } from '#tests/support/volume.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
-import { textsOf } from '#tools/browser/texts.ts'
+import { type Texts, textsOf } from '#tools/browser/texts.ts'
 import { decide } from './support/deciding.ts'
 import { getByApi } from './support/draft-by-api.ts'
 import { callAs, orderByApi, startByApi } from './support/order-by-api.ts'
@@ -19,6 +19,29 @@ async function pageOf(browser: Browser, who: string, address: string, base: Page
   const page = await context.newPage()
   await page.goto(new URL(address, base.url()).href)
   return page
+}
+
+/** Records the place of the first sample while a colleague records its condition. Both stay. */
+async function correctArrival(page: Page, say: Texts, id: string, noise: RegExp[]): Promise<void> {
+  await page.getByRole('button', { name: say('office:arrivals.editSample', { number: 1 }) }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(say('office:arrivals.place')).fill('Shelf 3')
+  const describe = async () => {
+    const { samples } = await getByApi('expert', id)
+    const [sample] = samples
+    const body = { temperatureTenths: null, storageLocation: '', condition: 'Dented' }
+    const path = `/receptions/samples/${sample?.id}`
+    await callAs('manager', { method: 'PUT', path, body, version: sample?.version })
+  }
+  await overtake(page, '**/receptions/samples/*', describe, noise)
+  const save = dialog.getByRole('button', { name: say('office:order.save') })
+  await save.click()
+  await expect(dialog.getByText(say('shell:ui.overtaken'))).toBeVisible()
+  await expect(dialog.getByLabel(say('office:arrivals.condition'))).toHaveValue('Dented')
+  await save.click()
+  await expect(dialog).toBeHidden()
+  const arrived = page.getByRole('table', { name: say('office:arrivals.caption') })
+  for (const written of ['Shelf 3', 'Dented']) await expect(arrived.getByText(written)).toBeVisible()
 }
 
 for (const language of journeyLanguages) {
@@ -36,6 +59,7 @@ for (const language of journeyLanguages) {
     await startByApi(id)
     await beKnownToProvider(context, 'expert')
     await page.goto(pathTo.officeOrder({ id }, language))
+    await correctArrival(page, say, id, expectedNoise)
     await page.getByLabel(say('office:result.name')).fill('Metals')
     await page.getByRole('button', { name: say('office:result.report') }).click()
     await expect(page.getByText(say('office:result.fileMissing'))).toBeVisible()
