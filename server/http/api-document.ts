@@ -118,7 +118,8 @@ function keepUsedComponents(document: Document): Document {
     }
   }
   look(paths)
-  const kept = Object.entries(components.schemas).filter(([name]) => used.has(name))
+  // By name: the order in the registry is that in which modules were loaded.
+  const kept = [...used].sort().map((name) => [name, components.schemas[name]])
   return { ...rest, components: { ...components, schemas: Object.fromEntries(kept) }, paths }
 }
 
