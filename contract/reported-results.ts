@@ -4,7 +4,13 @@ import { endpoint } from './endpoint.ts'
 import { Count, Cursor, Id, Instant, line, NamedRef, nextCursor, OrderParams, ShortNumber } from './fields.ts'
 import { StoredFile } from './files.ts'
 import { changeErrors, reply200 } from './orders.ts'
-import { mostTableTests, ResultTable, tableTestName, tableTestUnit } from './result-tables.ts'
+import {
+  findRepeatedColumns,
+  mostTableTests,
+  ResultTable,
+  tableTestName,
+  tableTestUnit,
+} from './result-tables.ts'
 import { resultBodyLimit, resultFields, resultMisfits } from './results.ts'
 
 /** Reason for which the reader does not take the next decision. */
@@ -142,13 +148,8 @@ export const reportedResultEndpoints = {
           .describe('Names and units of all columns of the table, in their order; null leaves them.'),
       })
       .superRefine(({ columns }, { addIssue }) => {
-        const seen = new Set<string>()
-        for (const [index, { name, unit }] of (columns ?? []).entries()) {
-          const key = `${name}\n${unit}`
-          if (seen.has(key))
-            addIssue({ code: 'custom', path: ['columns', index, 'name'], message: 'duplicate' })
-          seen.add(key)
-        }
+        for (const index of findRepeatedColumns(columns ?? []))
+          addIssue({ code: 'custom', path: ['columns', index, 'name'], message: 'duplicate' })
       }),
     versioned: true,
     errors: [...changeErrors, ...changed],

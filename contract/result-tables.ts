@@ -20,6 +20,12 @@ export const tableTestUnit = line(40)
   .default('')
   .describe('The unit of the values and limits, at most 40 characters; empty for none.')
 
+/** Positions of the columns whose name and unit an earlier column has. */
+export function findRepeatedColumns(columns: readonly { name: string; unit: string }[]): number[] {
+  const keys = columns.map(({ name, unit }) => `${name}\n${unit}`)
+  return [...keys.keys()].filter((index) => keys.indexOf(keys[index] ?? '') < index)
+}
+
 const TableTest = z.strictObject({
   name: tableTestName,
   unit: tableTestUnit,
@@ -59,9 +65,7 @@ export const ResultTableInput = z
       addIssue({ code: 'custom', path, message })
     const seen = new Set<string>()
     const isSeen = (key: string) => seen.has(key) || !seen.add(key)
-    tests.forEach(({ name, unit }, index) => {
-      if (isSeen(`${name}\n${unit}`)) wrong(['tests', index, 'name'], 'duplicate')
-    })
+    for (const index of findRepeatedColumns(tests)) wrong(['tests', index, 'name'], 'duplicate')
     samples.forEach(({ sampleId, values }, index) => {
       if (isSeen(sampleId)) wrong(['samples', index, 'sampleId'], 'duplicate')
       if (values.length !== tests.length) wrong(['samples', index, 'values'], 'wrong_format')

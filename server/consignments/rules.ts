@@ -1,6 +1,6 @@
 import type { ConsignmentEdit } from '#contract/consignments.ts'
+import { helsinkiDay } from '#contract/days.ts'
 import type { ConsignmentAct, ConsignmentState } from '#contract/delivery-lists.ts'
-import { helsinkiDay } from '#server/clock.ts'
 import type { Changes } from '#server/events/rules.ts'
 import { fitsState, mayEver, type Transition } from '#server/events/transitions/rules.ts'
 import type { Relation } from './access.ts'

@@ -1,7 +1,7 @@
+import { helsinkiDay } from '#contract/days.ts'
 import type { NotificationKind, NotificationTiming } from '#contract/lists.ts'
 import type { NotificationSettings } from '#contract/notifications.ts'
 import type { Caller } from '#server/auth/caller.ts'
-import { helsinkiDay } from '#server/clock.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/database.ts'
 import { findPerson, listContacts } from '#server/people/domain.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { helsinkiDay } from '#contract/days.ts'
 import { notificationKinds } from '#contract/lists.ts'
 import type { NotificationSettings } from '#contract/notifications.ts'
 import type { Order } from '#contract/orders.ts'
-import { helsinkiDay } from '#server/clock.ts'
 import { type ApiClient, startApi, type TestApi } from '#tests/support/api.ts'
 import {
   act,

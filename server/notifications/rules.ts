@@ -1,6 +1,6 @@
+import { helsinkiDay } from '#contract/days.ts'
 import { digestHour } from '#contract/facts.ts'
 import type { NotificationKind, NotificationTiming } from '#contract/lists.ts'
-import { helsinkiDay } from '#server/clock.ts'
 
 /** Default of a preference. */
 export const usualTimings: Record<NotificationKind, NotificationTiming> = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { helsinkiDay } from '#contract/days.ts'
 import { type PriceUnit, priceUnits } from '#contract/lists.ts'
-import { helsinkiDay } from '#server/clock.ts'
 import {
   addRanges,
   discountFor,

@@ -1,7 +1,7 @@
+import { helsinkiDay } from '#contract/days.ts'
 import type { CentsRange } from '#contract/fields.ts'
 import type { OfferState, PriceUnit } from '#contract/lists.ts'
 import type { VolumeTier } from '#contract/offers.ts'
-import { helsinkiDay } from '#server/clock.ts'
 import { dayAfter, daysBetween } from '#server/days.ts'
 
 /** Service fee of an order, unless its offer names another amount or none. */

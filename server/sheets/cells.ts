@@ -1,5 +1,5 @@
+import { helsinkiTime } from '#contract/days.ts'
 import type { Language } from '#contract/lists.ts'
-import { helsinkiTime } from '#server/clock.ts'
 import type { Cell } from './sheet.ts'
 
 /** Instant as the time in Helsinki, written so that it sorts. */

@@ -1,5 +1,5 @@
+import { helsinkiDay } from '#contract/days.ts'
 import type { Language, SheetFormat } from '#contract/lists.ts'
-import { helsinkiDay } from '#server/clock.ts'
 import { downloadHeaders } from '#server/storage/send-download.ts'
 import type { Cell } from './sheet.ts'
 import { writeCsv } from './write-csv.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
+import { helsinkiDay } from '#contract/days.ts'
 import { demoOrganisations } from '#local/identity/people.ts'
-import { helsinkiDay } from '#server/clock.ts'
 import type { ApiClient, Reply } from '#tests/support/api.ts'
 import {
   aJoinRequest,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
+import { helsinkiDay } from '#contract/days.ts'
 import { keyScopes } from '#contract/key-scopes.ts'
-import { helsinkiDay } from '#server/clock.ts'
 import { nothing, requestOf, type ValidRequest, type WritingName } from './request-of.ts'
 import type { Subjects } from './subjects.ts'
 import { aText } from './texts.ts'

@@ -1,5 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check'
 import { v7 as uuid } from 'uuid'
+import { helsinkiDay } from '#contract/days.ts'
 import { referralSources } from '#contract/enquiries.ts'
 import {
   afterTestingChoices,
@@ -10,7 +11,6 @@ import {
   specialGoods,
 } from '#contract/lists.ts'
 import type { Order } from '#contract/orders.ts'
-import { helsinkiDay } from '#server/clock.ts'
 import { bytesType } from '#server/http/bytes-body.ts'
 import { pdf } from '#tests/support/file-bytes.ts'
 import { bulkRequests } from './bulk-requests.ts'

@@ -1,6 +1,6 @@
+import { helsinkiDay } from '#contract/days.ts'
 import type { KeyScope } from '#contract/key-scopes.ts'
 import type { ApiKey } from '#contract/keys.ts'
-import { helsinkiDay } from '#server/clock.ts'
 import { ApiClient, type TestApi } from './api.ts'
 import { expectOk } from './builders.ts'
 

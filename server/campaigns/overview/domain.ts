@@ -6,9 +6,9 @@ import type {
   campaignFigureEndpoints,
 } from '#contract/campaign-figures.ts'
 import type { CampaignSort } from '#contract/campaign-lists.ts'
+import { helsinkiDay } from '#contract/days.ts'
 import type { Language } from '#contract/lists.ts'
 import type { Caller } from '#server/auth/caller.ts'
-import { helsinkiDay } from '#server/clock.ts'
 import type { Context } from '#server/context.ts'
 import { cutPage, dayKey, instantKey, readCursor, textKey, uuidKey, writeCursor } from '#server/db/cursor.ts'
 import type { Db } from '#server/db/database.ts'

@@ -1,5 +1,5 @@
+import { helsinkiDay } from '#contract/days.ts'
 import { provider } from '#contract/facts.ts'
-import { helsinkiDay } from '#server/clock.ts'
 import { dayAfter } from '#server/days.ts'
 import { isWorkingDay } from '#server/working-days.ts'
 

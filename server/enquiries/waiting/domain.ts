@@ -1,4 +1,4 @@
-import { helsinkiDay } from '#server/clock.ts'
+import { helsinkiDay } from '#contract/days.ts'
 import type { Waiting, WaitingQuestion } from '#server/today/rules.ts'
 import { listWaitingEnquiries } from './store.ts'
 

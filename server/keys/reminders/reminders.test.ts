@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { helsinkiDay } from '#contract/days.ts'
 import { type ApiKey, reminderDays } from '#contract/keys.ts'
-import { helsinkiDay } from '#server/clock.ts'
 import { type ApiClient, startApi, type TestApi } from '#tests/support/api.ts'
 import { expectOk, whoIs } from '#tests/support/builders.ts'
 import { aNewKey } from '#tests/support/keys.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
+import { helsinkiDay } from '#contract/days.ts'
 import type { Punctuality } from '#contract/laboratory-punctuality.ts'
-import { helsinkiDay } from '#server/clock.ts'
 import { startApi } from '#tests/support/api.ts'
 import { aResult, expectOk } from '#tests/support/builders.ts'
 import { aConsignmentIn } from '#tests/support/consignments.ts'

@@ -1,4 +1,4 @@
-import { helsinkiDay } from '#server/clock.ts'
+import { helsinkiDay } from '#contract/days.ts'
 
 const monthsShown = 12
 

@@ -1,5 +1,5 @@
+import { helsinkiDay } from '#contract/days.ts'
 import { mostWaitingShown } from '#contract/today.ts'
-import { helsinkiDay } from '#server/clock.ts'
 import type { Waiting, WaitingQuestion } from '#server/today/rules.ts'
 import { expiringUntil, isAccreditedOn, warnedFrom } from '../accreditations/rules.ts'
 import { listExpiring } from './store.ts'

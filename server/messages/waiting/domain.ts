@@ -1,4 +1,4 @@
-import { helsinkiDay } from '#server/clock.ts'
+import { helsinkiDay } from '#contract/days.ts'
 import { replyDueAt } from '#server/enquiries/deadlines/rules.ts'
 import type { Waiting, WaitingQuestion } from '#server/today/rules.ts'
 import { listWaitingConversations, type WaitingConversationRow } from './store.ts'

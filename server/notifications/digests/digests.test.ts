@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { helsinkiDay } from '#contract/days.ts'
 import type { Order } from '#contract/orders.ts'
-import { helsinkiDay } from '#server/clock.ts'
 import type { Context } from '#server/context.ts'
 import { type ApiClient, startApi, type TestApi } from '#tests/support/api.ts'
 import {

@@ -1,7 +1,7 @@
+import { helsinkiDay } from '#contract/days.ts'
 import { formatOrderNumber } from '#contract/formats.ts'
 import type { Language } from '#contract/lists.ts'
 import { pathTo } from '#contract/paths.ts'
-import { helsinkiDay } from '#server/clock.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/database.ts'
 import { queueMails } from '#server/mail/queue-mail.ts'

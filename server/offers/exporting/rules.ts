@@ -1,8 +1,8 @@
+import { helsinkiTime } from '#contract/days.ts'
 import { formatOfferNumber } from '#contract/formats.ts'
 import type { Language, OfferState } from '#contract/lists.ts'
 import type { OfferOverviewRow } from '#contract/offer-drafts.ts'
 import type { OfferColumn } from '#contract/office-lists.ts'
-import { helsinkiTime } from '#server/clock.ts'
 import type { SheetColumns } from '#server/sheets/list-file.ts'
 
 /** States as on the screens. */

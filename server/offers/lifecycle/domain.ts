@@ -1,6 +1,6 @@
+import { helsinkiDay } from '#contract/days.ts'
 import type { OfferState } from '#contract/lists.ts'
 import { type Caller, systemCaller } from '#server/auth/caller.ts'
-import { helsinkiDay } from '#server/clock.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/database.ts'
 import { recordEvents } from '#server/events/domain.ts'

@@ -1,6 +1,6 @@
+import { helsinkiDay } from '#contract/days.ts'
 import type { OfferMove, OfferState } from '#contract/lists.ts'
 import type { OfferRecord } from '#contract/offer-records.ts'
-import { helsinkiDay } from '#server/clock.ts'
 import { fitsState, type Transition } from '#server/events/transitions/rules.ts'
 import { dueReminder } from '#server/reminder-days.ts'
 import type { Relation } from '../access.ts'

@@ -1,5 +1,5 @@
+import { helsinkiDay } from '#contract/days.ts'
 import type { OwnOfferSort } from '#contract/office-lists.ts'
-import { helsinkiDay } from '#server/clock.ts'
 import { cutPage, dayKey, readCursor, smallNumberKey, uuidKey, writeCursor } from '#server/db/cursor.ts'
 import type { Db } from '#server/db/database.ts'
 import type { OfferScope } from '../access.ts'

@@ -1,4 +1,4 @@
-import { helsinkiDay } from '#server/clock.ts'
+import { helsinkiDay } from '#contract/days.ts'
 import { presentWaiting, type Waiting, type WaitingQuestion } from '#server/today/rules.ts'
 import { expiringDays } from './rules.ts'
 import { listExpiring, listWaitingDrafts } from './store.ts'

@@ -1,4 +1,4 @@
-import { helsinkiDay } from '#server/clock.ts'
+import { helsinkiDay } from '#contract/days.ts'
 import { dayAfter } from '#server/days.ts'
 
 /** Days before the last one in which an offer without an order is shown: those of the reminder to the customer. */

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { assignmentEndpoints, OrderTests } from '#contract/assignments.ts'
+import { helsinkiDay } from '#contract/days.ts'
 import { formatConsignmentNumber } from '#contract/formats.ts'
 import type { Order } from '#contract/orders.ts'
 import { type Caller, systemCaller } from '#server/auth/caller.ts'
 import { hasGrant } from '#server/auth/grants.ts'
-import { helsinkiDay } from '#server/clock.ts'
 import {
   lockPreparedAmong,
   noteNewTests,

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
+import { helsinkiDay } from '#contract/days.ts'
 import type { BoardCard } from '#contract/order-board.ts'
-import { helsinkiDay } from '#server/clock.ts'
 import { dayAfter } from '#server/days.ts'
 import { startApi } from '#tests/support/api.ts'
 import { act, anOffer, aSubmittedOrder, expectOk, getOrder } from '#tests/support/builders.ts'

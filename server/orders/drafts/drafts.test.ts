@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
+import { helsinkiDay } from '#contract/days.ts'
 import type { Order } from '#contract/orders.ts'
-import { helsinkiDay } from '#server/clock.ts'
 import { aBilling, aContact } from '#tests/support/a-customer.ts'
 import { type ApiClient, startApi } from '#tests/support/api.ts'
 import { aDraftOrder, anOffer, aSubmittedOrder, getOrder, whoIs } from '#tests/support/builders.ts'

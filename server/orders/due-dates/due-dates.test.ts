@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
+import { helsinkiDay } from '#contract/days.ts'
 import type { Order } from '#contract/orders.ts'
-import { helsinkiDay } from '#server/clock.ts'
 import { addWorkingDays } from '#server/working-days.ts'
 import { startApi } from '#tests/support/api.ts'
 import {

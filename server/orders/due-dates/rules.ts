@@ -1,6 +1,6 @@
+import { helsinkiDay } from '#contract/days.ts'
 import type { DueUrgency } from '#contract/due-dates.ts'
 import type { Language, OrderState } from '#contract/lists.ts'
-import { helsinkiDay } from '#server/clock.ts'
 import { Refusal } from '#server/refusal.ts'
 import { addWorkingDays, workingDaysBetween } from '#server/working-days.ts'
 

@@ -1,7 +1,7 @@
+import { helsinkiDay, helsinkiTime } from '#contract/days.ts'
 import { formatOrderNumber } from '#contract/formats.ts'
 import type { Language, OrderColumn, OrderState } from '#contract/lists.ts'
 import type { OrderSummary } from '#contract/orders.ts'
-import { helsinkiDay, helsinkiTime } from '#server/clock.ts'
 import type { SheetColumns } from '#server/sheets/list-file.ts'
 
 /** States as on the screens. */

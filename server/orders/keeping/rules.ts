@@ -1,8 +1,8 @@
+import { helsinkiDay } from '#contract/days.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { daysKept, mostDaysKept } from '#contract/kept-samples.ts'
 import type { OrderState } from '#contract/lists.ts'
 import { type KeepingState, type KeptSampleAct, keptSampleActs } from '#contract/reception-lists.ts'
-import { helsinkiDay } from '#server/clock.ts'
 
 /** Every action on a sample after testing: from which states, and to which. */
 export const keepingTransitions = {

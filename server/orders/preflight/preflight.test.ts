@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { helsinkiDay } from '#contract/days.ts'
 import type { Order } from '#contract/orders.ts'
 import type { SampleList } from '#contract/samples.ts'
-import { helsinkiDay } from '#server/clock.ts'
 import { startApi } from '#tests/support/api.ts'
 import { aDraftOrder, anOffer, expectOk, getOrder, whoIs } from '#tests/support/builders.ts'
 

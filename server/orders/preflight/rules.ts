@@ -1,7 +1,7 @@
+import { helsinkiDay } from '#contract/days.ts'
 import type { OfferState, ShippingLocation, SpecialGoods } from '#contract/lists.ts'
 import { isAmong } from '#contract/materials.ts'
 import type { OrderWarning, SampleWarning } from '#contract/warnings.ts'
-import { helsinkiDay } from '#server/clock.ts'
 import { isValid } from '#server/offers/rules.ts'
 import { passesCustoms } from '../rules.ts'
 import { type Amounts, givenIn, neededIn, shortageOf } from './amounts/rules.ts'

@@ -1,7 +1,7 @@
 import type { BulkReport } from '#contract/bulk.ts'
+import { helsinkiDay } from '#contract/days.ts'
 import type { OrderSuggestions } from '#contract/laboratory-suggestions.ts'
 import type { Caller } from '#server/auth/caller.ts'
-import { helsinkiDay } from '#server/clock.ts'
 import type { Context } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { OnceKey } from '#server/db/once.ts'

@@ -1,4 +1,4 @@
-import { helsinkiDay } from '#server/clock.ts'
+import { helsinkiDay } from '#contract/days.ts'
 import { presentWaiting, type Waiting, type WaitingQuestion } from '#server/today/rules.ts'
 import { dueHorizon } from '../due-dates/rules.ts'
 import { obstacleOf } from '../results/reported/rules.ts'

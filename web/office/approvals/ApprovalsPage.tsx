@@ -52,14 +52,16 @@ export const ApprovalsPage = () => {
           clear: t('list.clear'),
         }}
         filters={(tools) => (
-          <div className={styles.foot}>
-            <Segments
-              label={t('list.state')}
-              value={state}
-              onChange={choose}
-              choices={states.map((value) => ({ value, label: t(`list.${value}`) }))}
-            />
-            {tools}
+          <div className={styles.filters}>
+            <div className={styles.foot}>
+              <Segments
+                label={t('list.state')}
+                value={state}
+                onChange={choose}
+                choices={states.map((value) => ({ value, label: t(`list.${value}`) }))}
+              />
+              {tools}
+            </div>
           </div>
         )}
         none={<EmptyState title={t('list.none')}>{t('list.noneText')}</EmptyState>}

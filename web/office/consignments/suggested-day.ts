@@ -1,6 +1,5 @@
 import type { Consignment } from '#contract/consignments.ts'
-
-const inHelsinki = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Helsinki', dateStyle: 'short' })
+import { helsinkiDay } from '#contract/days.ts'
 
 /**
  * Day by which results can be expected where none is set: the last due date of the tests, if it is not over in Helsinki. After a
@@ -9,4 +8,4 @@ const inHelsinki = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Helsinki
 export const suggestedDay = (
   { state, dueOn }: Pick<Consignment, 'state' | 'dueOn'>,
   now = new Date(),
-): string | null => (state === 'draft' && dueOn !== null && dueOn >= inHelsinki.format(now) ? dueOn : null)
+): string | null => (state === 'draft' && dueOn !== null && dueOn >= helsinkiDay(now) ? dueOn : null)

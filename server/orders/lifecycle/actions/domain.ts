@@ -1,7 +1,7 @@
+import { helsinkiDay } from '#contract/days.ts'
 import { writeRanges } from '#contract/number-ranges.ts'
 import type { Order, orderEndpoints } from '#contract/orders.ts'
 import type { Caller } from '#server/auth/caller.ts'
-import { helsinkiDay } from '#server/clock.ts'
 import type { Context } from '#server/context.ts'
 import { stated } from '#server/events/rules.ts'
 import type { Call } from '#server/events/transitions/domain.ts'

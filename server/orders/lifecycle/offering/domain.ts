@@ -1,6 +1,6 @@
+import { helsinkiDay } from '#contract/days.ts'
 import type { Order } from '#contract/orders.ts'
 import { type Caller, requireScope, systemCaller } from '#server/auth/caller.ts'
-import { helsinkiDay } from '#server/clock.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/database.ts'
 import { stated } from '#server/events/rules.ts'

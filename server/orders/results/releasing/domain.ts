@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
+import { helsinkiDay } from '#contract/days.ts'
 import type { Order } from '#contract/orders.ts'
 import type { Caller } from '#server/auth/caller.ts'
-import { helsinkiDay } from '#server/clock.ts'
 import type { Context } from '#server/context.ts'
 import { stated } from '#server/events/rules.ts'
 import { keepDocument, moveFile } from '#server/files/domain.ts'
