@@ -5,12 +5,12 @@ import { type PlantedHole, plantHoles, withOpenHole } from './planted-copy.ts'
 import {
   buildSecretWorld,
   findLeaks,
-  readAll,
   type SecretWorld,
   secrets,
   secretsIn,
   workInSecret,
 } from './provider-secrets.ts'
+import { readAll } from './readings.ts'
 
 /**
  * Costs, margins, laboratories, internal notes and draft offers reach no customer. Planted defects prove for
@@ -115,7 +115,12 @@ const holes: Leak[] = [
     instead: `sql\`(\${searched} \${containing(at.words)} or exists (
       select from order_offers x join offer_items i on i.offer_id = x.offer_id
       where x.order_id = o.id and i.intended_laboratory = \${at.words}))\``,
-    leaks: ['listOrders by person: found by a secret', 'listOrders by key: found by a secret'],
+    leaks: [
+      'listOrders by person: found by a secret',
+      'listOrders by key: found by a secret',
+      'countOrders by person: found by a secret',
+    ],
+    isRepresentative: true,
   },
   {
     file: 'server/orders/listing/domain.ts',
@@ -324,7 +329,7 @@ test('no customer and no key of a customer reads, finds, counts or is sent what 
 })
 
 test('the provider reads all of it', async () => {
-  const read = await inWorld(async (world) => readAll(world.manager, await workInSecret(world)))
+  const read = await inWorld(async (world) => readAll(world.manager, await workInSecret(world), Object.values(secrets)))
   const found = new Set(read.flatMap(({ text }) => secretsIn(text)))
   expect([...found].sort()).toEqual(Object.keys(secrets).sort())
 })

@@ -1,12 +1,9 @@
 import { sql } from 'kysely'
-import readSheets from 'read-excel-file/node'
-import { endpoints } from '#contract/api.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
 import type { OfferDraft } from '#contract/offer-drafts.ts'
 import type { Offer } from '#contract/offers.ts'
 import type { announceEvent } from '#server/announcements/domain.ts'
 import type { writeDigests } from '#server/notifications/digests/domain.ts'
-import type { ApiClient, Reply, TestApi } from '#tests/support/api.ts'
+import type { ApiClient, TestApi } from '#tests/support/api.ts'
 import { aSubmittedOrder, expectOk, receiveAll, whoIs } from '#tests/support/builders.ts'
 import { readCustomer } from '#tests/support/customers.ts'
 import { anApiKey } from '#tests/support/keys.ts'
@@ -24,6 +21,7 @@ import { textOfPdf } from '#tests/support/pdf-text.ts'
 import { anEnquiryId } from '#tests/support/site-forms.ts'
 import { addDraftFile } from '#tests/support/uploads.ts'
 import { keysInMatrix } from './key-scopes.ts'
+import { isFoundBy, type Reading, readAll, type Subjects } from './readings.ts'
 
 const [firstPrice, laterPrice, cost, laboratoryPrice] = [9_100_000, 9_000_000, 4_713_579, 3_926_817]
 
@@ -51,8 +49,6 @@ export function secretsIn(text: string): string[] {
   return Object.entries(secrets).flatMap(([name, secret]) => (plain.includes(secret) ? [name] : []))
 }
 
-/** Ids of the things that can be read, by the first part of their address. */
-type Subjects = Record<string, readonly string[]>
 export type SecretWorld = {
   api: TestApi
   manager: ApiClient
@@ -134,73 +130,14 @@ async function aSecretLaboratory(manager: ApiClient): Promise<string> {
   return id
 }
 
-const words = Object.values(secrets).map((secret) => `query=${secret}`)
-const formats = ['format=csv', 'format=xlsx']
-
-/** Queries of the addresses that need one or that search. */
-const queries: Partial<Record<keyof typeof endpoints, readonly string[]>> = {
-  search: words,
-  listOrders: ['', ...words],
-  listBoardColumn: ['status=submitted'],
-  listOrganisations: ['', ...words],
-  listPeople: ['', ...words],
-  listCustomers: ['', ...words],
-  exportOrders: formats,
-  exportOffers: formats,
-  exportEnquiries: formats,
-  exportCustomers: formats,
-  exportLaboratoryMethods: formats,
-  downloadOffer: [1, 2, 3].flatMap((version) => [
-    `version=${version}&language=en`,
-    `version=${version}&language=fi`,
-  ]),
-}
-
-/** Address of every reading of these subjects, with the name of its endpoint. */
-function pathsOf(subjects: Subjects): { name: string; path: string }[] {
-  const readings = Object.entries<Endpoint>(endpoints).filter(
-    ([, { method, access, path }]) =>
-      method === 'GET' && access === 'signed-in' && !/\{(?:token|slug)\}/.test(path),
-  )
-  return readings.flatMap(([name, { path }]) => {
-    const ids = path.includes('{id}') ? (subjects[path.split('/')[1] ?? ''] ?? []) : ['']
-    const versions = path.includes('{version}') ? ['1', '2', '3'] : ['']
-    return ids.flatMap((id) =>
-      versions.flatMap((version) =>
-        (queries[name as keyof typeof endpoints] ?? ['']).map((query) => ({
-          name: formats.includes(query) ? `${name} (${query.slice('format='.length)})` : name,
-          path: `${path.replace('{id}', id).replace('{version}', version)}?${query}`,
-        })),
-      ),
-    )
-  })
-}
-
-async function textOf({ raw, headers }: Reply): Promise<string> {
-  const kind = String(headers['content-type'])
-  if (kind === 'application/pdf') return textOfPdf(raw)
-  return kind.includes('spreadsheet') ? JSON.stringify(await readSheets(raw)) : raw.toString()
-}
-
-export type Reading = { name: string; path: string; reply: Reply; text: string }
-
-/** Everything that one caller can read by the API, refusals among it. */
-export async function readAll(by: ApiClient, subjects: Subjects): Promise<Reading[]> {
-  const readings: Reading[] = []
-  for (const { name, path } of pathsOf(subjects)) {
-    const reply = await by.get(path)
-    readings.push({ name, path, reply, text: await textOf(reply) })
-  }
-  return readings
-}
+const words = Object.values(secrets)
 
 /** Secrets in what one caller reads, and searches for a secret that find something. */
 const leaksByApi = (reader: string, readings: readonly Reading[]): string[] =>
-  readings.flatMap(({ name, path, reply, text }) => {
-    const { items = [] } = reply.body as { items?: unknown[] }
-    const isFound = path.includes('query=') && items.length > 0
-    return [...secretsIn(text), ...(isFound ? ['found by a secret'] : [])].map(
-      (what) => `${name} by ${reader}: ${what}`,
+  readings.flatMap((reading) => {
+    const isFound = isFoundBy(reading, words)
+    return [...secretsIn(reading.text), ...(isFound ? ['found by a secret'] : [])].map(
+      (what) => `${reading.name} by ${reader}: ${what}`,
     )
   })
 
@@ -250,12 +187,12 @@ async function readEvents({ context }: TestApi): Promise<string[]> {
 export async function findLeaks(world: SecretWorld, worker: Worker): Promise<string[]> {
   const { api, readers, subjects } = world
   const before = new Map<string, Reading[]>()
-  for (const [name, reader] of Object.entries(readers)) before.set(name, await readAll(reader, subjects))
+  for (const [name, reader] of Object.entries(readers)) before.set(name, await readAll(reader, subjects, words))
   const eventsBefore = await readEvents(api)
   const allSubjects = await workInSecret(world)
   const leaks: string[] = []
   for (const [name, reader] of Object.entries(readers)) {
-    const after = await readAll(reader, allSubjects)
+    const after = await readAll(reader, allSubjects, words)
     leaks.push(...leaksByApi(name, after), ...changesBetween(name, before.get(name) ?? [], after))
   }
   const events = await readEvents(api)
