@@ -329,7 +329,9 @@ test('no customer and no key of a customer reads, finds, counts or is sent what 
 })
 
 test('the provider reads all of it', async () => {
-  const read = await inWorld(async (world) => readAll(world.manager, await workInSecret(world), Object.values(secrets)))
+  const read = await inWorld(async (world) =>
+    readAll(world.manager, await workInSecret(world), Object.values(secrets)),
+  )
   const found = new Set(read.flatMap(({ text }) => secretsIn(text)))
   expect([...found].sort()).toEqual(Object.keys(secrets).sort())
 })

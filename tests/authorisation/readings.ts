@@ -1,4 +1,6 @@
+import { buffer } from 'node:stream/consumers'
 import readSheets from 'read-excel-file/node'
+import { fromBufferPromise } from 'yauzl'
 import { endpoints } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { ApiClient, Reply } from '#tests/support/api.ts'
@@ -60,13 +62,31 @@ function pathsOf(subjects: Subjects): { name: string; path: string; words?: stri
   })
 }
 
-async function textOf({ raw, headers }: Reply): Promise<string> {
-  const kind = String(headers['content-type'])
-  const savedAs = String(headers['content-disposition'] ?? '')
-  if (kind === 'application/pdf') return [savedAs, await textOfPdf(raw), await factsOfPdf(raw)].join('\n')
-  const text = kind.includes('spreadsheet') ? JSON.stringify(await readSheets(raw)) : raw.toString()
-  return [savedAs, text].join('\n')
+/** Words and properties of a PDF. */
+export const wordsOfPdf = async (pdf: Buffer): Promise<string> =>
+  [await textOfPdf(pdf), await factsOfPdf(pdf)].join('\n')
+
+/** Names and words of the files of an archive, which are PDFs. */
+async function wordsOfArchive(archive: Buffer): Promise<string> {
+  const zip = await fromBufferPromise(archive)
+  const words: string[] = []
+  for await (const entry of zip.eachEntry()) {
+    const file = await buffer(await zip.openReadStreamPromise(entry))
+    words.push(entry.fileName, await wordsOfPdf(file))
+  }
+  return words.join('\n')
 }
+
+async function wordsOfBody({ raw, headers }: Reply): Promise<string> {
+  const kind = String(headers['content-type'])
+  if (kind === 'application/pdf') return wordsOfPdf(raw)
+  if (kind === 'application/zip') return wordsOfArchive(raw)
+  return kind.includes('spreadsheet') ? JSON.stringify(await readSheets(raw)) : raw.toString()
+}
+
+/** Text of a reply, with the name under which a file is saved. */
+export const textOf = async (reply: Reply): Promise<string> =>
+  [String(reply.headers['content-disposition'] ?? ''), await wordsOfBody(reply)].join('\n')
 
 /** Everything that one caller can read by the API, refusals among it, and the answers of every search for each word. */
 export async function readAll(

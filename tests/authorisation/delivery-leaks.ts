@@ -1,0 +1,67 @@
+import {
+  type DeliveryWorld,
+  hiddenFromCustomers,
+  hiddenFromLaboratories,
+  wordsIn,
+} from './delivery-secrets.ts'
+import { isFoundBy, readAll, textOf, wordsOfPdf } from './readings.ts'
+import { sendMails, type Worker } from './sent-mails.ts'
+
+/** Ways in which somebody learns of a laboratory or of a customer, in words. */
+export async function findDeliveryLeaks(world: DeliveryWorld, worker: Worker): Promise<string[]> {
+  const leaks = [
+    ...(await leaksToCustomers(world)),
+    ...(await leaksToLaboratory(world)),
+    ...(await leaksByMail(world, worker)),
+  ]
+  return [...new Set(leaks)]
+}
+
+async function leaksToCustomers({ readers, subjects }: DeliveryWorld): Promise<string[]> {
+  const leaks: string[] = []
+  const words = Object.values(hiddenFromCustomers)
+  for (const [reader, client] of Object.entries(readers))
+    for (const reading of await readAll(client, subjects, words)) {
+      const found = wordsIn(reading.text, hiddenFromCustomers)
+      if (isFoundBy(reading, words)) found.push('found by a secret')
+      leaks.push(...found.map((word) => `${reading.name} by ${reader}: ${word}`))
+    }
+  return leaks
+}
+
+/** The work list, and the documents that go with the samples. */
+async function leaksToLaboratory({ expert, laboratory, subjects }: DeliveryWorld): Promise<string[]> {
+  const [id] = subjects.consignments ?? []
+  const replies = { 'work list': await laboratory.get('/laboratory/consignment') }
+  const documents = ['dispatch-list', 'labels'].flatMap((name) =>
+    ['en', 'fi'].map((language) => [name, `/consignments/${id}/${name}?language=${language}`] as const),
+  )
+  const all = [...Object.entries(replies)]
+  for (const [name, path] of documents) all.push([name, await expert.get(path)])
+  const leaks: string[] = []
+  for (const [name, reply] of all) {
+    if (reply.status !== 200) leaks.push(`${name} was not read`)
+    leaks.push(...wordsIn(await textOf(reply), hiddenFromLaboratories).map((word) => `${name}: ${word}`))
+  }
+  return leaks
+}
+
+async function leaksByMail({ api, mailbox }: DeliveryWorld, worker: Worker): Promise<string[]> {
+  const mails = (await sendMails(api, worker)).filter(
+    ({ receiver }) => !receiver.endsWith('@labsilta.example'),
+  )
+  const leaks: string[] = []
+  const read = new Set<string>()
+  for (const { receiver, text, attachment } of mails) {
+    const [reader, hidden] =
+      receiver === mailbox
+        ? (['laboratory', hiddenFromLaboratories] as const)
+        : (['customer', hiddenFromCustomers] as const)
+    read.add(reader)
+    const all = [text, attachment ? await wordsOfPdf(attachment) : ''].join('\n')
+    leaks.push(...wordsIn(all, hidden).map((word) => `mail to the ${reader}: ${word}`))
+  }
+  for (const reader of ['laboratory', 'customer'])
+    if (!read.has(reader)) leaks.push(`no mail to the ${reader}`)
+  return leaks
+}

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type ApiClient, startApi } from '#tests/support/api.ts'
+import { isDeep } from '#tests/support/volume.ts'
+import { findDeliveryLeaks } from './delivery-leaks.ts'
+import {
+  buildDeliveryWorld,
+  type DeliveryWorld,
+  hiddenFromCustomers,
+  hiddenFromLaboratories,
+  wordsIn,
+} from './delivery-secrets.ts'
+import { type PlantedHole, plantHoles, withOpenHole } from './planted-copy.ts'
+import { readAll } from './readings.ts'
+import type { Worker } from './sent-mails.ts'
+
+/**
+ * Customers never learn the laboratory, and laboratories never learn the customer: by the API, documents, names and properties
+ * of files, and mails. Planted defects prove for each channel that the search would find them.
+ */
+type Leak = PlantedHole & {
+  /** Leaks that must be among those found. */
+  leaks: string[]
+  /** Opened in every run; the others are planted in every run and opened in deep runs. */
+  isRepresentative?: true
+}
+
+const laboratoryName = `'${hiddenFromCustomers['name of the laboratory']}'`
+const customerName = `'${hiddenFromLaboratories['company of the contact']}'`
+
+const holes: Leak[] = [
+  {
+    file: 'server/consignments/access.ts',
+    check: "hasGrant(caller, 'expert')",
+    instead: 'true',
+    leaks: [
+      'listConsignments by person: tracking of the consignment',
+      'getConsignment by key: note on the consignment',
+      'exportConsignments (csv) by person: name of the laboratory',
+      'downloadDispatchList by person: address of the laboratory',
+    ],
+  },
+  {
+    file: 'server/consignments/files/access.ts',
+    check: 'canSeeConsignments(caller)',
+    instead: 'true',
+    leaks: ['downloadFile by person: file of the laboratory', 'downloadFile by key: name of the laboratory'],
+    isRepresentative: true,
+  },
+  {
+    file: 'server/orders/results/reported/domain.ts',
+    check: "hasGrant(caller, 'expert')",
+    instead: 'true',
+    leaks: ['listReportedResults by person: value that is not released'],
+  },
+  {
+    file: 'server/orders/timeline/domain.ts',
+    check: "audiencesOf(relation === 'expert' ? 'expert' : 'customer')",
+    instead: "['both', 'provider', 'customer']",
+    also: {
+      file: 'server/orders/timeline/domain.ts',
+      check: 'actionsFor(relation)',
+      instead: "actionsFor('expert')",
+    },
+    leaks: ['getTimeline by person: name of the laboratory'],
+    isRepresentative: true,
+  },
+  // Reports are made when they are released, and again as cover pages.
+  {
+    file: 'server/orders/results/papers/documents.ts',
+    check: 'provider.legalName',
+    instead: laboratoryName,
+    leaks: [
+      'downloadCoverPage by person: name of the laboratory',
+      'downloadFile by key: name of the laboratory',
+      'downloadResults by person: name of the laboratory',
+    ],
+    isRepresentative: true,
+  },
+  {
+    file: 'server/orders/results/papers/domain.ts',
+    check: 'nameOf(result)',
+    instead: `(${laboratoryName} + '.pdf')`,
+    leaks: [
+      'getOrder by person: name of the laboratory',
+      'listResults by key: name of the laboratory',
+      'downloadResults by person: name of the laboratory',
+    ],
+  },
+  {
+    file: 'server/orders/mails/results/domain.ts',
+    check: "String(title ?? '')",
+    instead: laboratoryName,
+    leaks: ['mail to the customer: name of the laboratory'],
+  },
+  {
+    file: 'server/consignments/work-list/domain.ts',
+    check: 'await listWork(db, id)',
+    instead: `await Promise.all((await listWork(db, id)).map(async (work) => {
+      const { rows: [sample] } = await (await import('kysely')).sql\`
+        select s.name from samples s join orders o on o.id = s.order_id where o.number = \${work.orderNumber}\`.execute(db)
+      return { ...work, material: sample.name }
+    }))`,
+    leaks: ['work list: name of a sample'],
+  },
+  {
+    file: 'server/consignments/documents.ts',
+    check: '[text.carrier, carrier]',
+    instead: `[text.carrier, ${customerName}]`,
+    leaks: ['dispatch-list: company of the contact'],
+  },
+  {
+    file: 'server/consignments/mails/domain.ts',
+    check: 'answerMail({ ...about, question: question.text, answer: question.answer })',
+    instead: `answerMail({ ...about, question: question.text, answer: ${customerName} })`,
+    leaks: ['mail to the laboratory: company of the contact'],
+  },
+]
+
+let copy: ReturnType<typeof plantHoles>
+let buildApp: typeof import('#server/app.ts').buildApp
+let worker: Worker
+
+beforeAll(async () => {
+  copy = plantHoles('delivery', holes)
+  ;({ buildApp } = await import(copy.addressOf('server/app.ts')))
+  const { announceEvent } = await import(copy.addressOf('server/announcements/domain.ts'))
+  const { writeDigests } = await import(copy.addressOf('server/notifications/digests/domain.ts'))
+  worker = { announceEvent, writeDigests }
+})
+afterAll(() => copy.remove())
+
+async function inWorld<Found>(run: (world: DeliveryWorld) => Promise<Found>): Promise<Found> {
+  const api = await startApi({ RESULT_APPROVAL: 'on' }, buildApp)
+  try {
+    return await run(await buildDeliveryWorld(api))
+  } finally {
+    await api.stop()
+  }
+}
+
+test('no customer learns the laboratory, and no laboratory learns the customer', async () => {
+  expect(await inWorld((world) => findDeliveryLeaks(world, worker))).toEqual([])
+})
+
+test('experts read what is hidden from customers, and customers what is hidden from laboratories', async () => {
+  await inWorld(async ({ expert, customer, subjects }) => {
+    const read = async (by: ApiClient, hidden: Record<string, string>) => {
+      const readings = await readAll(by, subjects, [])
+      return new Set(readings.flatMap(({ text }) => wordsIn(text, hidden)))
+    }
+    const byExpert = await read(expert, hiddenFromCustomers)
+    expect([...byExpert].sort()).toEqual(Object.keys(hiddenFromCustomers).sort())
+    const byCustomer = await read(customer, hiddenFromLaboratories)
+    expect([...byCustomer].sort()).toEqual(Object.keys(hiddenFromLaboratories).sort())
+  })
+})
+
+const numbered = holes.map((hole, index) => ({ ...hole, index, first: hole.leaks[0] }))
+test.each(numbered.filter(({ isRepresentative }) => isRepresentative || isDeep))(
+  'a defect in $file leaks: $first',
+  async ({ index, leaks }) => {
+    const found = await withOpenHole(index, () => inWorld((world) => findDeliveryLeaks(world, worker)))
+    expect(found).toEqual(expect.arrayContaining(leaks))
+  },
+)

@@ -1,0 +1,222 @@
+import { sql } from 'kysely'
+import type { Consignment } from '#contract/consignments.ts'
+import type { Order } from '#contract/orders.ts'
+import type { ReportedResult } from '#contract/reported-results.ts'
+import type { ApiClient, TestApi } from '#tests/support/api.ts'
+import { act, aDraftOrder, anOffer, expectOk, getOrder, receiveAll, whoIs } from '#tests/support/builders.ts'
+import { assignAll, moveConsignment } from '#tests/support/consignments.ts'
+import { anApiKey } from '#tests/support/keys.ts'
+import { aLaboratoryIn, aMethod, anAccreditation, editOf } from '#tests/support/laboratories.ts'
+import { addReportFile, aLink, aQuestion, withSecret } from '#tests/support/laboratory-page.ts'
+import { choose } from '#tests/support/notifications.ts'
+import { keysInMatrix } from './key-scopes.ts'
+import type { Subjects } from './readings.ts'
+
+/** What no customer may learn about an order at a laboratory. */
+export const hiddenFromCustomers = {
+  'name of the laboratory': 'Quokkalab',
+  'contact of the laboratory': 'Vastberg',
+  'address of the laboratory': 'Mudlarkgatan',
+  'accreditation of the laboratory': 'SWEDAC-Q8812',
+  'price of the laboratory': '3926817',
+  'note on the laboratory': 'Lollygag',
+  'tracking of the consignment': 'QUETZAL1Z',
+  'note on the consignment': 'Gallimaufry',
+  'question of the laboratory': 'Flibbertigibbet',
+  'answer to the laboratory': 'Collywobbles',
+  'file of the laboratory': 'Skedaddle',
+  'note of the laboratory': 'Bumbershoot',
+  'value that is not released': '8423',
+} as const
+
+/** What no laboratory may learn about the order that it works on. */
+export const hiddenFromLaboratories = {
+  'name of the order': 'Persimmonade',
+  'reference of the order': 'TANGELO-77',
+  'name of a sample': 'Rambutan',
+  'batch of a sample': 'Mangosteen',
+  'note on a sample': 'Loganberry',
+  'private note on the order': 'Boysenberry',
+  'company of the contact': 'Fennopack',
+  'name of the contact': 'Virtanen',
+  'address of the customer': 'Pakkauskuja',
+  'price for the customer': '5938274',
+} as const
+
+/** Names of the words that a text contains. Amounts are found however they are formatted; ids may contain any digits. */
+export function wordsIn(text: string, words: Readonly<Record<string, string>>): string[] {
+  const withoutIds = text.replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, '')
+  const plain = withoutIds.replaceAll(/(?<=\d)[\s.,](?=\d)/g, '')
+  return Object.entries(words).flatMap(([name, word]) => (plain.includes(word) ? [name] : []))
+}
+
+export type DeliveryWorld = {
+  api: TestApi
+  expert: ApiClient
+  customer: ApiClient
+  laboratory: ApiClient
+  /** Address of the laboratory's mailbox. */
+  mailbox: string
+  readers: Record<string, ApiClient>
+  subjects: Subjects
+}
+
+/** Order at a laboratory with a released and a corrected result, a reported one, and everything that was said about it. */
+export async function buildDeliveryWorld(api: TestApi): Promise<DeliveryWorld> {
+  const [anna, expert, approver, manager] = await Promise.all(
+    ['anna', 'expert', 'approver', 'manager'].map((name) => api.as(name)),
+  )
+  if (!anna || !expert || !approver || !manager) throw new Error('There is nobody to act.')
+  const { id: annaId, organisationId = '' } = await whoIs(anna)
+  const key = await anApiKey(api, { scopes: keysInMatrix['customer key'].scopes, organisationId })
+  await choose(anna, { message_received: 'daily' })
+  const order = await aSecretOrder(api, anna, organisationId)
+  await receiveAll(expert, order.id)
+  const laboratoryId = await aHiddenLaboratory(api, manager)
+  const { consignment, laboratory } = await sendInSecret(api, expert, order.id, laboratoryId)
+  // The dispatch list stands for the laboratory's own report: it is a document that names the laboratory.
+  const list = `/consignments/${consignment.id}/dispatch-list?language=en`
+  const { raw: original } = await expert.get(list)
+  await reportAndRelease({ expert, approver, laboratory, original }, order)
+  const idsOf = async (query: ReturnType<typeof sql<{ id: string }>>) =>
+    (await query.execute(api.context.db)).rows.map(({ id }) => id)
+  return {
+    api,
+    expert,
+    customer: anna,
+    laboratory,
+    mailbox: 'pernilla@quokka.example',
+    readers: { person: anna, key: key.client },
+    subjects: {
+      orders: [order.id],
+      consignments: [consignment.id],
+      laboratories: [laboratoryId],
+      customers: [organisationId],
+      teams: [organisationId],
+      people: [annaId],
+      files: await idsOf(sql`select id from files`),
+      results: [
+        ...(await idsOf(sql`select id from results`)),
+        ...(await idsOf(sql`select id from reported_results`)),
+      ],
+    },
+  }
+}
+
+/** Submitted order with two samples, each with two tests. */
+async function aSecretOrder(api: TestApi, anna: ApiClient, organisationId: string): Promise<Order> {
+  const offer = await anOffer(api, { organisationId, items: [{ priceCents: 5_938_274 }, {}] })
+  const words = hiddenFromLaboratories
+  const draft = await aDraftOrder(anna, { offer })
+  const named = {
+    name: words['name of the order'],
+    reference: words['reference of the order'],
+    notes: words['private note on the order'],
+  }
+  const edited = expectOk(await anna.patch<Order>(`/orders/${draft.id}`, named, draft))
+  const sample = {
+    name: words['name of a sample'],
+    batch: words['batch of a sample'],
+    note: words['note on a sample'],
+    tests: offer.items.map(({ id }) => id),
+  }
+  const samples = [sample, { ...sample, name: `${sample.name} 2` }]
+  expectOk(await anna.put(`/orders/${draft.id}/samples`, { samples }, edited))
+  const { version } = await getOrder(anna, draft.id)
+  return expectOk(await anna.post<Order>(`/orders/${draft.id}/submit`, {}, { version }))
+}
+
+async function aHiddenLaboratory(api: TestApi, manager: ApiClient): Promise<string> {
+  const words = hiddenFromCustomers
+  const laboratory = await aLaboratoryIn(api, manager, 'approved')
+  const contact = { name: `Pernilla ${words['contact of the laboratory']}`, phone: '', isForSamples: true }
+  const edit = {
+    ...editOf(laboratory),
+    name: words['name of the laboratory'],
+    street: `${words['address of the laboratory']} 5`,
+    contacts: [{ ...contact, email: 'pernilla@quokka.example' }],
+  }
+  expectOk(await manager.put(`/laboratories/${laboratory.id}`, edit, laboratory))
+  const number = words['accreditation of the laboratory']
+  const { id: accreditationId } = await anAccreditation(manager, laboratory.id, { number })
+  const priceCents = Number(words['price of the laboratory'])
+  await aMethod(manager, laboratory.id, { name: 'Test 1', priceCents, accreditationId })
+  const text = words['note on the laboratory']
+  expectOk(await manager.post(`/laboratories/${laboratory.id}/internal-notes`, { text }))
+  return laboratory.id
+}
+
+/** Sends the tests of the order to the laboratory, which asks a question and is answered. */
+async function sendInSecret(api: TestApi, expert: ApiClient, orderId: string, laboratoryId: string) {
+  const words = hiddenFromCustomers
+  const draft = await assignAll(expert, orderId, laboratoryId)
+  const edit = {
+    carrier: 'Posti',
+    tracking: words['tracking of the consignment'],
+    expectedBackOn: null,
+    note: words['note on the consignment'],
+  }
+  const edited = expectOk(await expert.put<Consignment>(`/consignments/${draft.id}`, edit, draft))
+  const sent = expectOk(await moveConsignment(expert, edited, 'send'))
+  const { consignment, secret } = await aLink(expert, sent)
+  const laboratory = await withSecret(api, secret)
+  expectOk(await laboratory.post('/laboratory/arrival', {}))
+  const asked = await aQuestion(laboratory, words['question of the laboratory'])
+  const answer = { text: words['answer to the laboratory'] }
+  expectOk(await expert.post(`/consignments/${consignment.id}/questions/${asked}/answer`, answer))
+  return { consignment, laboratory }
+}
+
+type People = { expert: ApiClient; approver: ApiClient; laboratory: ApiClient; original: Buffer }
+
+/** Reports both tests of both samples. The result of the first is released and corrected, that of the second is not released. */
+async function reportAndRelease(
+  { expert, approver, laboratory, original }: People,
+  order: Order,
+): Promise<void> {
+  const words = hiddenFromCustomers
+  const code = (position: number) => `L-${order.number}-${position}`
+  const report = async (column: string, value: string) => {
+    const { id } = expectOk(
+      await addReportFile(laboratory, `${words['file of the laboratory']}.pdf`, original),
+    )
+    const rows = [
+      ['Sample', column],
+      [code(1), value],
+      [code(2), value],
+    ]
+    expectOk(
+      await laboratory.post('/laboratory/reports', {
+        fileIds: [id],
+        note: words['note of the laboratory'],
+        rows,
+      }),
+    )
+  }
+  await report('Test 1 (mg/kg)', '2.5')
+  const release = async () => {
+    const { items } = expectOk(
+      await approver.get<{ items: ReportedResult[] }>(`/orders/${order.id}/reported-results`),
+    )
+    const ids = items.filter(({ state }) => state === 'reported').map(({ id }) => id)
+    await act(approver, order.id, 'approve_results', { ids })
+    return act(approver, order.id, 'release_results', { ids })
+  }
+  const { results } = await release()
+  const sampleIds = order.samples.map(({ id }) => id)
+  const rows = sampleIds.map((sampleId) => ({ sampleId, values: ['2.25'] }))
+  const [test] = order.tests
+  const tests = sampleIds.map((sampleId) => ({ sampleId, offerItemIds: [test?.offerItemId] }))
+  expectOk(
+    await expert.post(`/orders/${order.id}/reported-results`, {
+      title: 'Test 1, corrected',
+      corrects: results[0]?.id,
+      correction: 'The samples were mixed up.',
+      sampleIds,
+      tests,
+      table: { tests: [{ name: 'Test 1', unit: 'mg/kg' }], samples: rows },
+    }),
+  )
+  await release()
+  await report('Test 2 (mg/kg)', words['value that is not released'])
+}

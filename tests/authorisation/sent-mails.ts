@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { announceEvent } from '#server/announcements/domain.ts'
+import type { writeDigests } from '#server/notifications/digests/domain.ts'
+import type { TestApi } from '#tests/support/api.ts'
+
+/** Parts of the worker that write mails about events. */
+export type Worker = { announceEvent: typeof announceEvent; writeDigests: typeof writeDigests }
+
+type SentMail = { receiver: string; text: string; attachment: Buffer | null; channel: 'mail' | 'digest' }
+
+/** Writes the mails about all events so far and the digests of the next day. Returns all mails; the text names the attachment. */
+export async function sendMails({ context }: TestApi, worker: Worker): Promise<SentMail[]> {
+  const { rows: told } = await sql<{ eventId: string }>`
+    select data ->> 'eventId' as "eventId" from pgboss.job where name = 'announce' order by created_on`.execute(
+    context.db,
+  )
+  for (const { eventId } of told) await worker.announceEvent(context, eventId)
+  const tomorrow = new Date(context.clock.now().getTime() + 24 * 60 * 60 * 1000)
+  await worker.writeDigests({ ...context, clock: { now: () => tomorrow } })
+  const { rows } = await sql<SentMail>`
+    select receiver, concat_ws(' ', subject, text, html, attachment_name) as text, attachment,
+      case when event_key like 'digest:%' then 'digest' else 'mail' end as channel
+    from mails`.execute(context.db)
+  return rows
+}
