@@ -152,7 +152,7 @@ export const errorCodes = {
   proposal_decided: [409, 'The proposal has been accepted, declined or withdrawn.'],
   proposal_outdated: [
     409,
-    'The order was changed since the proposal was made, and its price would be another than the one proposed.',
+    'The order was changed since the proposal was made, and its price would be another than the one proposed, or its date later.',
   ],
   proposal_changes_nothing: [422, 'The order is like that already.'],
   samples_not_now: [409, 'Samples or tests of the order cannot be changed in this state.'],

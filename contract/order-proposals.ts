@@ -122,7 +122,9 @@ export const ProposalEffect = z
     priceBeforeCents: TotalRange.nullable().describe('Total of the order before; null while it has none.'),
     priceAfterCents: TotalRange.nullable().describe('Total of the order after; null while it has none.'),
     completionBefore: Day.nullable().describe('Estimated completion before; null while not estimated.'),
-    completionAfter: Day.nullable().describe('Estimated completion after; null while not estimated.'),
+    completionAfter: Day.nullable().describe(
+      'Estimated completion after, by the tests as they would be, or as an expert has entered it; null while not estimated.',
+    ),
   })
   .meta({ id: 'ProposalEffect' })
 export type ProposalEffect = z.infer<typeof ProposalEffect>
@@ -194,9 +196,9 @@ const bodyLimit = 10_000_000
 
 const proposalId = Id.describe('The open proposal of the order.')
 const Reason = line(1000, 1).describe('Reason for the other side, 1–1,000 characters.')
-const estimatedCompletionOn = Day.nullable()
-  .optional()
-  .describe('Estimated completion with these changes, from an expert; as it is where not said.')
+const estimatedCompletionOn = Day.optional().describe(
+  'Estimated completion with these changes, from an expert; the date that follows from the tests where not said.',
+)
 
 export const orderProposalEndpoints = {
   listProposals: endpoint({
@@ -217,7 +219,7 @@ export const orderProposalEndpoints = {
   previewProposal: endpoint({
     method: 'POST',
     path: '/orders/{id}/proposals/preview',
-    summary: 'Differences and price effect of changes',
+    summary: 'Differences, price and date effect of changes',
     description: 'Tells what a proposal of these changes would say. Stores nothing.',
     access: 'signed-in',
     params: OrderParams,

@@ -1211,6 +1211,7 @@ create table proposals (
   decided_by uuid,
   decision_reason text_1000 default ''::text not null,
   last_position integer,
+  completion_is_set boolean default false not null,
   constraint proposals_pkey PRIMARY KEY (id),
   constraint proposals_author_id_fkey FOREIGN KEY (author_id) REFERENCES people(id),
   constraint proposals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES people(id),
@@ -1221,6 +1222,7 @@ create table proposals (
   constraint proposals_kind_check CHECK ((kind = ANY (ARRAY['change'::text, 'cancellation'::text]))),
   constraint proposals_last_position_check CHECK ((last_position >= 1)),
   constraint proposals_reason_check CHECK (((reason)::text <> ''::text)),
+  constraint proposals_set_a_day CHECK (((NOT completion_is_set) OR (completion_after IS NOT NULL))),
   constraint proposals_side_check CHECK ((side = ANY (ARRAY['customer'::text, 'provider'::text]))),
   constraint proposals_state_check CHECK ((state = ANY (ARRAY['open'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text])))
 );

@@ -74,7 +74,7 @@ export const tablePrivileges: Record<keyof Tables, string> = {
   parcels: 'select, insert, update (carrier, tracking, note, version)',
   people: 'select, insert, update',
   products: 'select, insert, update, maintain',
-  proposals: `select, insert, update (state, decided_at, decided_by, decision_reason, last_position, completion_after)`,
+  proposals: `select, insert, update (state, decided_at, decided_by, decision_reason, last_position, completion_after, completion_is_set)`,
   rate_limits: 'select, insert, update, delete',
   reception_announcements: 'select, insert, update, delete',
   // A trigger of customers inserts.

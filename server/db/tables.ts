@@ -656,6 +656,7 @@ export type Tables = {
     decided_by: string | null
     decision_reason: Generated<string>
     last_position: number | null
+    completion_is_set: Generated<boolean>
   }
   rate_limits: {
     key: string

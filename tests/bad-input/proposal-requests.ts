@@ -69,7 +69,7 @@ export function proposalRequests({ proposed, offer }: Subjects) {
           kind: fc.constant('change'),
           reason,
           changes: changesOf(make, tests),
-          estimatedCompletionOn: fc.constantFrom(null, '2030-01-31'),
+          estimatedCompletionOn: fc.constantFrom('2030-01-31', '2030-02-28'),
         }),
         { ...on(make), once: true },
       ),
@@ -77,7 +77,10 @@ export function proposalRequests({ proposed, offer }: Subjects) {
     acceptProposal: {
       as: 'expert',
       request: requestOf(
-        fc.record({ ...answering(accept), estimatedCompletionOn: fc.constantFrom(null, '2030-01-31') }),
+        fc.record({
+          ...answering(accept),
+          estimatedCompletionOn: fc.constantFrom('2030-01-31', '2030-02-28'),
+        }),
         on(accept),
       ),
     },

@@ -1,11 +1,18 @@
 import { helsinkiDay } from '#contract/days.ts'
-import type { Tx } from '#server/db/database.ts'
+import type { Db, Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/refusal.ts'
 import { areAllChanged, countAll } from '../assignments/rules.ts'
 import { setDueDates, writeDueDates } from '../sample-tests/store.ts'
 import { writeOrderDates } from '../store.ts'
-import { type DueTests, dueDateOf } from './rules.ts'
-import { findDates, listDueBefore, listFacts, type NamedTests } from './store.ts'
+import { type DueTests, dueDateOf, latestOf } from './rules.ts'
+import {
+  findDates,
+  listDueBefore,
+  listFacts,
+  listFactsAfter,
+  type NamedTests,
+  type TestChanges,
+} from './store.ts'
 
 /**
  * Computes the due dates of the tests of an order anew, and its own date from them. Called in the transaction of everything that
@@ -20,6 +27,18 @@ export async function refreshDueDates(tx: Tx, orderId: string): Promise<string |
       facts.map((of) => ({ facts: of, ...dueDateOf(of) })),
     )
   return writeOrderDates(tx, orderId)
+}
+
+/** Date that an order would have after changes of its tests, by the rule of `refreshDueDates`. */
+export async function completionAfter(
+  db: Db | Tx,
+  order: { id: string; estimatedCompletionOn: string | null },
+  { addsSamples, ...changes }: TestChanges & { addsSamples: boolean },
+): Promise<string | null> {
+  const facts = await listFactsAfter(db, order.id, changes)
+  // An order without open tests keeps its date.
+  if (facts.length === 0 && !addsSamples) return order.estimatedCompletionOn
+  return latestOf(facts.map((of) => dueDateOf(of).dueOn))
 }
 
 type Promised = { to: string | null; now: Date; tests?: NamedTests | undefined }

@@ -51,6 +51,10 @@ export function dueDateOf(facts: DueFacts): DueDate {
   }
 }
 
+/** Latest of some days; null where none is known. */
+export const latestOf = (days: readonly (string | null)[]): string | null =>
+  days.reduce((latest, day) => (day !== null && (latest === null || day > latest) ? day : latest), null)
+
 /** Refuses a due date that has passed already, by the day in Helsinki. */
 export function refusePast(on: string | null | undefined, now: Date): void {
   if (on && on < helsinkiDay(now)) throw new Refusal('due_date_past')

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '#server/db/database.ts'
+import type { Db, Tx } from '#server/db/database.ts'
 import { undoneTestStates } from '../sample-tests/rules.ts'
 import type { DueFacts, DueTests } from './rules.ts'
 
@@ -12,14 +12,14 @@ const questions = (orderId: string) => sql`
   from messages where subject_kind = 'order' and subject_id = ${orderId} and side = 'provider' and expects_answer`
 
 /**
- * Tests of an order that are not done, each with the facts from which its due date follows. Most tests of an order have the same
- * facts, so that few dates are computed. Questions about samples that were removed are about the order.
+ * Tests of an order, each with the facts from which its due date follows. Most tests of an order have the same facts, so that few
+ * dates are computed. Questions about samples that were removed are about the order. `tests` is a query of the tests.
  */
-export const undoneTests = (orderId: string) => sql`
+const testsWithFacts = (orderId: string, tests: RawBuilder<unknown>) => sql`
   select t.sample_id, t.offer_item_id, jsonb_build_object('receivedOn', ${dayOf(sql`s.received_at`)}, 'weeks', i.turnaround_max_weeks,
     'country', coalesce(l.country, 'FI'), 'setTo', t.due_set_to, 'setOn', t.due_set_on,
     'pauses', coalesce(p.pauses, '[]') || a.pauses) as facts
-  from samples s join sample_tests t on t.sample_id = s.id join offer_items i on i.id = t.offer_item_id
+  from samples s join (${tests}) t on t.sample_id = s.id join offer_items i on i.id = t.offer_item_id
     left join laboratories l on l.id = t.laboratory_id
     left join (
       select sample_id, jsonb_agg(pause order by pause ->> 'from', pause ->> 'until') as pauses
@@ -27,13 +27,47 @@ export const undoneTests = (orderId: string) => sql`
     cross join (
       select coalesce(jsonb_agg(pause order by pause ->> 'from', pause ->> 'until'), '[]') as pauses
       from (${questions(orderId)}) q where sample_id is null) a
-  where s.order_id = ${orderId} and t.state = any(${undoneTestStates}::text[])`
+  where s.order_id = ${orderId}`
+
+/** Tests of an order that are not done, with their facts. */
+export const undoneTests = (orderId: string) =>
+  testsWithFacts(orderId, sql`select * from sample_tests where state = any(${undoneTestStates}::text[])`)
 
 /** Facts about the tests of an order that are not done, each once. */
 export async function listFacts(tx: Tx, orderId: string): Promise<DueFacts[]> {
   const { rows } = await sql<{
     facts: DueFacts
   }>`select distinct facts from (${undoneTests(orderId)}) t`.execute(tx)
+  return rows.map(({ facts }) => facts)
+}
+
+type Test = { sampleId: string; offerItemId: string }
+
+/** Tests that an order loses and gets, besides those of new samples. */
+export type TestChanges = {
+  removedSampleIds: readonly string[]
+  removed: readonly Test[]
+  added: readonly Test[]
+}
+
+const pairs = (tests: readonly Test[]) =>
+  sql`unnest(${tests.map((test) => test.sampleId)}::uuid[], ${tests.map((test) => test.offerItemId)}::uuid[]) as p (sample_id, offer_item_id)`
+
+/** Facts about the tests that would not be done after changes, each once. */
+export async function listFactsAfter(
+  db: Db | Tx,
+  orderId: string,
+  { removedSampleIds, removed, added }: TestChanges,
+): Promise<DueFacts[]> {
+  const tests = sql`
+    select t.sample_id, t.offer_item_id, t.laboratory_id, t.due_set_to, t.due_set_on
+    from samples o join sample_tests t on t.sample_id = o.id
+    where o.order_id = ${orderId} and t.state = any(${undoneTestStates}::text[]) and o.id <> all(${removedSampleIds}::uuid[])
+      and not exists (select from ${pairs(removed)} where p.sample_id = t.sample_id and p.offer_item_id = t.offer_item_id)
+    union all select p.sample_id, p.offer_item_id, null, null, null from ${pairs(added)}`
+  const { rows } = await sql<{
+    facts: DueFacts
+  }>`select distinct facts from (${testsWithFacts(orderId, tests)}) t`.execute(db)
   return rows.map(({ facts }) => facts)
 }
 

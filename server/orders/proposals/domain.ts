@@ -15,10 +15,10 @@ import { cancelled } from '../lifecycle/actions/domain.ts'
 import { act, type Change, type Seen, type Step, transition } from '../lifecycle/domain.ts'
 import { fitsState } from '../lifecycle/rules.ts'
 import type { OrderRecord } from '../record/store.ts'
-import { applyPlan, planChanges } from './changes/domain.ts'
-import type { Plan } from './changes/rules.ts'
+import { applyPlan, type DatedPlan, planChanges } from './changes/domain.ts'
 import {
-  completionAfter,
+  dateByHand,
+  isLaterThanAgreed,
   type ProposalAction,
   presentProposal,
   proposalDetails,
@@ -50,11 +50,12 @@ export async function listProposalsOf(context: Context, caller: Caller, id: stri
 async function obstacleOf(
   context: Context,
   order: OrderRecord,
-  { state, changes, priceAfter }: StoredProposal,
+  proposal: StoredProposal,
 ): Promise<ErrorCode | null> {
-  if (state !== 'open' || !changes) return null
+  if (proposal.state !== 'open' || !proposal.changes) return null
   try {
-    refuseOtherPrice(await planChanges(context, context.db, systemCaller, order, changes), priceAfter)
+    const plan = await planChanges(context, context.db, systemCaller, order, proposal.changes)
+    refuseOutdated(plan, proposal, order)
     return null
   } catch (error) {
     if (error instanceof Refusal) return error.code
@@ -62,13 +63,15 @@ async function obstacleOf(
   }
 }
 
-/** Refuses changes whose price is not the one that was proposed, because the order has changed since. */
-function refuseOtherPrice({ totalAfter }: Plan, proposed: StoredProposal['priceAfter']): void {
-  if (totalAfter?.min !== proposed?.min || totalAfter?.max !== proposed?.max)
+/** Refuses changes with another price or a later date than proposed, because the order has changed since. */
+function refuseOutdated(plan: DatedPlan, proposed: StoredProposal, order: OrderRecord): void {
+  const { priceAfter } = proposed
+  const isSamePrice = plan.totalAfter?.min === priceAfter?.min && plan.totalAfter?.max === priceAfter?.max
+  if (!isSamePrice || (plan.changesTests && isLaterThanAgreed(plan.completionOn, proposed, order)))
     throw new Refusal('proposal_outdated')
 }
 
-/** Differences and price that a proposal of these changes would have. */
+/** Differences, price and date that a proposal of these changes would have. */
 export async function previewProposal(
   context: Context,
   caller: Caller,
@@ -77,21 +80,14 @@ export async function previewProposal(
 ) {
   const { order, relation } = await getOrderRecord(context.db, caller, id)
   refuseAct('propose', order.state, relation)
-  const { differences, totalBefore, totalAfter } = await planChanges(
-    context,
-    context.db,
-    caller,
-    order,
-    changes,
-  )
-  const on = order.estimatedCompletionOn
+  const plan = await planChanges(context, context.db, caller, order, changes)
   return {
-    differences,
+    differences: plan.differences,
     effect: {
-      priceBeforeCents: totalBefore,
-      priceAfterCents: totalAfter,
-      completionBefore: on,
-      completionAfter: on,
+      priceBeforeCents: plan.totalBefore,
+      priceAfterCents: plan.totalAfter,
+      completionBefore: order.estimatedCompletionOn,
+      completionAfter: plan.completionOn,
     },
   }
 }
@@ -122,6 +118,7 @@ async function decideProposing(step: Step, body: Body<'propose'>): Promise<Chang
   refusePast(estimatedCompletionOn, now)
   const plan = changes ? await planChanges(context, tx, actor, order, changes) : null
   const completionBefore = order.estimatedCompletionOn
+  const computed = plan ? plan.completionOn : completionBefore
   const proposal: NewProposal = {
     id: uuid(),
     orderId: order.id,
@@ -135,7 +132,8 @@ async function decideProposing(step: Step, body: Body<'propose'>): Promise<Chang
     priceBefore: plan?.totalBefore ?? null,
     priceAfter: plan?.totalAfter ?? null,
     completionBefore,
-    completionAfter: estimatedCompletionOn === undefined ? completionBefore : estimatedCompletionOn,
+    completionAfter: estimatedCompletionOn ?? computed,
+    completionIsSet: estimatedCompletionOn !== undefined,
     createdAt: now,
   }
   await insertProposal(tx, proposal)
@@ -166,16 +164,17 @@ export function acceptProposal(
       return { ...change, changes: proposalDetails(proposal) }
     }
     const plan = await planChanges(context, tx, systemCaller, order, proposal.changes)
-    refuseOtherPrice(plan, proposal.priceAfter)
-    const on = completionAfter(proposal, estimatedCompletionOn, order.estimatedCompletionOn)
+    refuseOutdated(plan, proposal, order)
+    const set = dateByHand(proposal, estimatedCompletionOn)
+    const on = set ?? plan.completionOn
     await decideProposal(tx, proposal.id, {
       ...decision,
       completionAfter: on,
+      completionIsSet: set !== null,
       lastPosition: plan.lastPosition,
     })
     const columns = await applyPlan(step, plan)
-    const isDateAgreed = on !== order.estimatedCompletionOn
-    const date = isDateAgreed ? await promise(tx, order, { to: on, now }) : null
+    const date = set === null ? null : await promise(tx, order, { to: set, now })
     const accepted = { ...proposal, completionBefore: order.estimatedCompletionOn, completionAfter: on }
     return {
       columns: { ...columns, ...date?.columns },

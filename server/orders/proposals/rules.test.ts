@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { messageSides } from '#contract/lists.ts'
 import { proposalStates } from '#contract/proposal-lists.ts'
 import type { Relation } from '../rules.ts'
-import { completionAfter, type ProposalAction, proposalTransitions, refusalOf } from './rules.ts'
+import {
+  dateByHand,
+  isLaterThanAgreed,
+  type ProposalAction,
+  proposalTransitions,
+  refusalOf,
+} from './rules.ts'
 
 const relations: Relation[] = ['side', 'expert', 'reporting', 'system']
 const actions = Object.keys(proposalTransitions) as ProposalAction[]
@@ -36,15 +42,29 @@ test.each(cells)('$action of a proposal that is $state, by $side, taken by $rela
 })
 
 test.each([
-  ['2027-01-01', '2027-01-01', undefined, '2027-02-01', '2027-02-01'],
-  ['2027-01-01', '2027-03-01', undefined, '2027-02-01', '2027-03-01'],
-  ['2027-01-01', '2027-03-01', '2027-04-01', '2027-02-01', '2027-04-01'],
-  ['2027-01-01', null, undefined, '2027-02-01', null],
-  [null, null, null, '2027-02-01', null],
+  ['2027-03-01', false, undefined, null],
+  ['2027-03-01', true, undefined, '2027-03-01'],
+  ['2027-03-01', true, '2027-04-01', '2027-04-01'],
+  ['2027-03-01', false, '2027-04-01', '2027-04-01'],
+  [null, false, undefined, null],
+] as const)('a date %s that was entered (%s), accepted with %s, is set to %s', (after, isSet, said, set) => {
+  expect(dateByHand({ completionAfter: after, completionIsSet: isSet }, said)).toBe(set)
+})
+
+test.each([
+  ['2027-03-01', false, '2027-03-02', '2027-02-01', true],
+  ['2027-03-01', false, '2027-03-02', null, true],
+  ['2027-03-01', false, '2027-03-01', '2027-02-01', false],
+  ['2027-03-01', false, '2027-02-20', '2027-02-01', false],
+  // The order is as late without the changes.
+  ['2027-03-01', false, '2027-03-02', '2027-03-02', false],
+  ['2027-03-01', true, '2027-03-02', '2027-02-01', false],
+  [null, false, '2027-03-02', '2027-02-01', false],
+  ['2027-03-01', false, null, '2027-02-01', false],
 ] as const)(
-  'an estimate of %s, proposed as %s and accepted with %s over %s, is %s',
-  (was, is, said, now, after) => {
-    const proposal = { priceBefore: null, priceAfter: null, completionBefore: was, completionAfter: is }
-    expect(completionAfter(proposal, said, now)).toBe(after)
+  'agreed for %s (entered: %s), computed as %s, of an order for %s: too late is %s',
+  (after, isSet, computed, current, isLater) => {
+    const agreed = { completionAfter: after, completionIsSet: isSet }
+    expect(isLaterThanAgreed(computed, agreed, { estimatedCompletionOn: current })).toBe(isLater)
   },
 )

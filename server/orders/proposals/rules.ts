@@ -56,6 +56,8 @@ export type StoredProposal = Pick<Proposal, 'id' | 'kind' | 'state' | 'side' | '
   priceAfter: CentsRange | null
   completionBefore: string | null
   completionAfter: string | null
+  /** True if an expert has entered the date, which otherwise follows from the tests. */
+  completionIsSet: boolean
   createdAt: Date
   decidedAt: Date | null
   decisionReason: string
@@ -97,7 +99,7 @@ export function refuseWrongTerms(
     estimatedCompletionOn,
   }: { kind: Proposal['kind'] } & {
     changes?: ProposalChanges | undefined
-    estimatedCompletionOn?: string | null | undefined
+    estimatedCompletionOn?: string | undefined
   },
   relation: Relation,
 ): void {
@@ -112,7 +114,7 @@ export function refuseWrongTerms(
 /** Refuses an estimate of a customer, and one of an order that will not be done. */
 export function refuseWrongEstimate(
   kind: Proposal['kind'],
-  on: string | null | undefined,
+  on: string | undefined,
   relation: Relation,
 ): void {
   if (on === undefined) return
@@ -121,15 +123,26 @@ export function refuseWrongEstimate(
     throw new Refusal('invalid_fields', [{ path: 'estimatedCompletionOn', code: 'unknown_field' }])
 }
 
-/** Estimated completion after an acceptance: as the expert says now, else as proposed, else as it is. */
-export function completionAfter(
-  { completionBefore, completionAfter: proposed }: Effects,
-  said: string | null | undefined,
-  current: string | null,
-): string | null {
-  if (said !== undefined) return said
-  return proposed === completionBefore ? current : proposed
-}
+/** Date that an acceptance sets by hand: as the expert says now, else as an expert proposed it; null for none. */
+export const dateByHand = (
+  { completionAfter, completionIsSet }: Pick<StoredProposal, 'completionAfter' | 'completionIsSet'>,
+  said: string | undefined,
+): string | null => said ?? (completionIsSet ? completionAfter : null)
+
+/**
+ * True if the date by the tests is later than the other side would agree to. A date that the order has already without the
+ * changes is no effect of theirs.
+ */
+export const isLaterThanAgreed = (
+  computed: string | null,
+  { completionAfter, completionIsSet }: Pick<StoredProposal, 'completionAfter' | 'completionIsSet'>,
+  { estimatedCompletionOn }: { estimatedCompletionOn: string | null },
+): boolean =>
+  !completionIsSet &&
+  completionAfter !== null &&
+  computed !== null &&
+  computed > completionAfter &&
+  computed > (estimatedCompletionOn ?? '')
 
 /** Parts of an order that a proposal changes, besides samples and tests. */
 const partsOf = ({ values }: ProposalDifferences): string[] => [

@@ -19,6 +19,7 @@ const selectProposals = (db: Db | Tx, orderId: string) =>
       'q.decision_reason as decisionReason',
       'q.completion_before as completionBefore',
       'q.completion_after as completionAfter',
+      'q.completion_is_set as completionIsSet',
       row.ref('q.kind').$castTo<ProposalKind>().as('kind'),
       row.ref('q.state').$castTo<ProposalState>().as('state'),
       row.ref('q.side').$castTo<Side>().as('side'),
@@ -49,6 +50,7 @@ export type NewProposal = Pick<
   | 'priceAfter'
   | 'completionBefore'
   | 'completionAfter'
+  | 'completionIsSet'
   | 'createdAt'
 > & { orderId: string; authorId: string | null; authorName: string | null }
 
@@ -72,6 +74,7 @@ export async function insertProposal(tx: Tx, proposal: NewProposal): Promise<voi
       price_after: json(priceAfter),
       completion_before: proposal.completionBefore,
       completion_after: proposal.completionAfter,
+      completion_is_set: proposal.completionIsSet,
       created_at: proposal.createdAt,
     })
     .execute()
@@ -84,6 +87,7 @@ type Decision = {
   reason?: string
   /** Of an accepted change. */
   completionAfter?: string | null
+  completionIsSet?: boolean
   lastPosition?: number
 }
 
@@ -97,6 +101,7 @@ export async function decideProposal(tx: Tx, id: string, decision: Decision): Pr
       decided_by: decision.by,
       decision_reason: decision.reason ?? '',
       ...(decision.completionAfter !== undefined && { completion_after: decision.completionAfter }),
+      ...(decision.completionIsSet !== undefined && { completion_is_set: decision.completionIsSet }),
       ...(decision.lastPosition !== undefined && { last_position: decision.lastPosition }),
     })
     .where('id', '=', id)

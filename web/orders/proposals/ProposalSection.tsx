@@ -165,7 +165,7 @@ const AcceptDialog = ({
 }: OpenProps & { isOpen: boolean; onClose: () => void }) => {
   const { t } = useTranslation('orders')
   const explain = useExplain()
-  const [on, setOn] = useState<string | null>(null)
+  const [on, setOn] = useState('')
   const mayEstimate = proposal.kind === 'change' && order.allowed.includes('estimate')
   return (
     <ActionDialog
@@ -179,7 +179,7 @@ const AcceptDialog = ({
       onConfirm={() =>
         actions.answer(proposal, {
           action: 'accept',
-          ...(mayEstimate && on !== null && { estimatedCompletionOn: on || null }),
+          ...(mayEstimate && on && { estimatedCompletionOn: on }),
         })
       }
       explain={explain}
@@ -189,7 +189,8 @@ const AcceptDialog = ({
         <TextField
           type="date"
           label={t('proposals.date')}
-          value={on ?? order.estimatedCompletionOn ?? ''}
+          description={t('proposals.dateHint')}
+          value={on}
           onChange={setOn}
           isOptional
         />

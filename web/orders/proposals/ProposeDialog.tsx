@@ -55,7 +55,8 @@ export const ProposeDialog = ({
           <TextField
             type="date"
             label={t('proposals.date')}
-            value={on ?? order.estimatedCompletionOn ?? ''}
+            description={t('proposals.dateHint')}
+            value={on}
             onChange={setOn}
             isOptional
             error={problems.of('estimatedCompletionOn')}
@@ -69,7 +70,7 @@ export const ProposeDialog = ({
           isRequired
           error={isMissing ? t('proposals.reasonMissing') : undefined}
         />
-        <Preview order={order} planned={planned} problems={problems} />
+        <Preview order={order} planned={planned} on={on} problems={problems} />
       </div>
     </ActionDialog>
   )
@@ -80,7 +81,7 @@ function usePlan(order: Order, send: ProposalActions['send']) {
   const [planned, setPlanned] = useState<PlannedChanges>(noChanges)
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const [on, setOn] = useState<string | null>(null)
+  const [on, setOn] = useState('')
   const problems = useFieldProblems()
   const change = (changed: Partial<PlannedChanges>) => setPlanned((before) => ({ ...before, ...changed }))
   const written = asOneLine(reason)
@@ -90,13 +91,13 @@ function usePlan(order: Order, send: ProposalActions['send']) {
         kind: 'change',
         reason: written,
         changes: changesOf(order, planned),
-        ...(on !== null && { estimatedCompletionOn: on || null }),
+        ...(on && { estimatedCompletionOn: on }),
       }),
     )
     if (wasDone) {
       setPlanned(noChanges)
       setReason('')
-      setOn(null)
+      setOn('')
     }
     return wasDone
   }
@@ -115,10 +116,13 @@ type Previewed =
 const Preview = ({
   order,
   planned,
+  on,
   problems,
 }: {
   order: Order
   planned: PlannedChanges
+  /** Date that an expert has entered instead of the computed one; empty for none. */
+  on: string
   problems: FieldProblems
 }) => {
   const { t } = useTranslation('orders')
@@ -141,7 +145,13 @@ const Preview = ({
           {t('proposals.preview')}
         </Button>
       </div>
-      {current?.kind === 'done' && <Differences number={order.number} {...current.preview} />}
+      {current?.kind === 'done' && (
+        <Differences
+          number={order.number}
+          differences={current.preview.differences}
+          effect={{ ...current.preview.effect, ...(on && { completionAfter: on }) }}
+        />
+      )}
       {current?.kind === 'failed' && (
         <Banner tone="signal" title={explain(current.error).what}>
           {explain(current.error).todo}

@@ -15,7 +15,7 @@ export type SentChanges = {
 
 export type SentProposal =
   | { kind: 'cancellation'; reason: string }
-  | { kind: 'change'; reason: string; changes: SentChanges; estimatedCompletionOn?: string | null }
+  | { kind: 'change'; reason: string; changes: SentChanges; estimatedCompletionOn?: string }
 
 /** The version grows with every change, and with it the obstacles of an open proposal may change. */
 export const proposalsQuery = (api: Api, { id, version }: Pick<Order, 'id' | 'version'>) =>
@@ -43,7 +43,7 @@ export const sendProposal = (
   )
 
 export type Answer =
-  | { action: 'accept'; estimatedCompletionOn?: string | null }
+  | { action: 'accept'; estimatedCompletionOn?: string }
   | { action: 'decline'; reason: string }
   | { action: 'withdraw' }
 

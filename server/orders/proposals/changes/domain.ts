@@ -7,6 +7,7 @@ import { getValidOffer, listItems, listItemsOfOrder } from '#server/offers/domai
 import { isValid } from '#server/offers/rules.ts'
 import { Refusal } from '#server/refusal.ts'
 import { takeCallOffs } from '../../call-offs/domain.ts'
+import { completionAfter } from '../../due-dates/domain.ts'
 import type { Step } from '../../lifecycle/domain.ts'
 import { acceptOffersOf } from '../../prices/domain.ts'
 import { offersOfLines } from '../../prices/rules.ts'
@@ -19,6 +20,9 @@ import type { Available } from '../prices/rules.ts'
 import { findLastPosition, listSentSamples } from '../store.ts'
 import { type Plan, planOf } from './rules.ts'
 
+/** A plan with the date that the order would have by its tests. */
+export type DatedPlan = Plan & { completionOn: string | null }
+
 /** Plans changes of an order. `reader` decides which further offers there are. */
 export async function planChanges(
   context: Pick<Context, 'clock' | 'config'>,
@@ -26,13 +30,25 @@ export async function planChanges(
   reader: Caller,
   order: OrderRecord,
   changes: ProposalChanges,
-): Promise<Plan> {
+): Promise<DatedPlan> {
   const available = await listAvailable(db, reader, order, changes.offerIds, context.clock.now())
   const lastPosition = await findLastPosition(db, order.id)
   const { samplesPerOrder } = context.config
   const sentSampleIds = await listSentSamples(db, order.id)
-  return planOf(order, changes, available, { lastPosition, samplesPerOrder, sentSampleIds })
+  const plan = planOf(order, changes, available, { lastPosition, samplesPerOrder, sentSampleIds })
+  return { ...plan, completionOn: await completionOf(db, order, plan) }
 }
+
+/** Other changes leave the date as it is. */
+const completionOf = async (db: Db | Tx, order: OrderRecord, plan: Plan): Promise<string | null> =>
+  plan.changesTests
+    ? completionAfter(db, order, {
+        removedSampleIds: plan.removedIds,
+        removed: plan.removedTests,
+        added: plan.addedTests,
+        addsSamples: plan.added.length > 0,
+      })
+    : order.estimatedCompletionOn
 
 /** Offers that the order uses, and further valid ones to the same customer. */
 async function listAvailable(
