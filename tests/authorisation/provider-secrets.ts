@@ -153,7 +153,7 @@ async function leaksByMail(api: TestApi, worker: Worker): Promise<string[]> {
   const mails = (await sendMails(api, worker)).filter(
     ({ receiver }) => !receiver.endsWith('@labsilta.example'),
   )
-  const used = new Set(mails.map(({ channel }) => channel))
+  const used = new Set<string>(mails.map(({ channel }) => channel))
   const leaks = ['mail', 'digest'].filter((channel) => !used.has(channel)).map((channel) => `no ${channel}`)
   for (const { text, attachment, channel } of mails) {
     leaks.push(...secretsIn(text).map((what) => `${channel}: ${what}`))
