@@ -1389,7 +1389,9 @@ create table results (
   constraint results_withdrawn_with_reason CHECK ((((withdrawn_at IS NULL) = (withdrawn_by IS NULL)) AND ((withdrawn_at IS NULL) = ((withdrawal)::text = ''::text))))
 );
 CREATE INDEX results_by_approver ON public.results USING btree (approved_by);
+CREATE INDEX results_by_correction ON public.results USING btree (added_at) WHERE (corrects IS NOT NULL);
 CREATE INDEX results_by_order ON public.results USING btree (order_id, id DESC);
+CREATE INDEX results_by_withdrawal ON public.results USING btree (withdrawn_at) WHERE (withdrawn_at IS NOT NULL);
 CREATE INDEX results_by_withdrawer ON public.results USING btree (withdrawn_by);
 
 create table sample_tests (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#contract/formats.ts'
 import type { Punctuality } from '#contract/laboratory-punctuality.ts'
+import { pathTo } from '#contract/paths.ts'
 import { useApi } from '#web/api/ApiProvider.tsx'
 import { useLoadState } from '#web/shell/load-state.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
@@ -9,11 +10,12 @@ import { BarChart } from '#web/ui/BarChart.tsx'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
 import { LoadStates } from '#web/ui/LoadStates.tsx'
 import { Section } from '#web/ui/Section.tsx'
+import { ShareBar } from '#web/ui/ShareBar.tsx'
 import { punctualityQuery } from '../laboratory-queries.ts'
 import styles from './PunctualitySection.module.css'
-import { byMethod, byMonth, type MethodSum, type Sum, shareOf } from './sums.ts'
+import { byLaboratory, byMethod, byMonth, type MethodSum, type Sum, shareOf } from './sums.ts'
 
-/** On-time shares of one laboratory, or of all, over the last twelve months. */
+/** On-time shares and corrections of one laboratory, or of all, over the last twelve months. */
 export const PunctualitySection = ({ laboratoryId }: { laboratoryId?: string }) => {
   const { t } = useTranslation('office-laboratories')
   const query = useQuery(punctualityQuery(useApi(), laboratoryId))
@@ -26,6 +28,7 @@ export const PunctualitySection = ({ laboratoryId }: { laboratoryId?: string }) 
           ) : (
             <div className={styles.tables}>
               <Months punctuality={punctuality} />
+              {laboratoryId === undefined && <Laboratories punctuality={punctuality} />}
               <Methods punctuality={punctuality} hasLaboratories={laboratoryId === undefined} />
             </div>
           )
@@ -58,8 +61,14 @@ const useSumColumns = () => {
       align: 'end',
       cell: (sum) => {
         const share = shareOf(sum)
-        return share === null ? '–' : percent.format(share)
+        return share === null ? '–' : <ShareBar share={share}>{percent.format(share)}</ShareBar>
       },
+    },
+    {
+      id: 'corrected',
+      header: t('punctuality.corrected'),
+      align: 'end',
+      cell: ({ corrected }) => formatNumber(corrected, language),
     },
   ] satisfies Column<Sum>[]
 }
@@ -98,10 +107,34 @@ const Months = ({ punctuality }: { punctuality: Punctuality }) => {
           },
           ...sums,
         ]}
-        rows={rows.filter(({ released }) => released > 0)}
+        rows={rows.filter(({ released, corrected }) => released + corrected > 0)}
         rowKey={({ month }) => month}
       />
     </>
+  )
+}
+
+const Laboratories = ({ punctuality }: { punctuality: Punctuality }) => {
+  const { t } = useTranslation('office-laboratories')
+  const language = useLanguage()
+  const sums = useSumColumns()
+  return (
+    <DataTable
+      caption={t('punctuality.byLaboratory')}
+      isCaptionShown
+      columns={[
+        {
+          id: 'laboratory',
+          header: t('punctuality.laboratory'),
+          isRowHeader: true,
+          cell: ({ laboratory }) => laboratory.name,
+        },
+        ...sums,
+      ]}
+      rows={byLaboratory(punctuality)}
+      rowKey={({ laboratory }) => laboratory.id}
+      rowHref={({ laboratory }) => pathTo.officeLaboratory({ id: laboratory.id }, language)}
+    />
   )
 }
 
