@@ -14,7 +14,7 @@ import {
   ShortNumber,
   Version,
 } from './fields.ts'
-import { languages } from './lists.ts'
+import { languages, specialGoods } from './lists.ts'
 
 const editable = {
   carrier: line(100).default('').describe('Name of the carrier, at most 100 characters.'),
@@ -57,6 +57,9 @@ export type ConsignmentSummary = z.output<typeof ConsignmentSummary>
 const ConsignmentOrder = z.object({
   id: Id,
   number: ShortNumber.describe('Written `L-10001`.'),
+  specialGoods: z
+    .array(z.enum(specialGoods))
+    .describe('Special goods among the samples of the order, as the customer declared; empty for none.'),
   tests: z
     .array(
       z.object({

@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { FormFile } from './enquiry-files.ts'
 import { block, Day, Id, Instant, LocalText, OneTimeToken, ShortNumber } from './fields.ts'
 import { NewLaboratoryReport, SentReport, ValueSheet, ValuesPreview } from './laboratory-reports.ts'
+import { specialGoods } from './lists.ts'
 
 /** Page of a laboratory behind the link of a consignment, without an account. It never names the customer. */
 
@@ -12,6 +13,9 @@ const WorkSample = z.object({
   orderNumber: ShortNumber.describe('Number of the order of the sample, as `L-10001` in `L-10001-3`.'),
   number: z.int().min(1).describe('Number of the sample in the order, as 3 in `L-10001-3`.'),
   material: z.string().describe('What it is made of; may be empty.'),
+  specialGoods: z
+    .array(z.enum(specialGoods))
+    .describe('Special goods among the samples of its order; empty for none.'),
   tests: z
     .array(
       z.object({

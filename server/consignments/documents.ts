@@ -2,6 +2,7 @@ import { provider } from '#contract/facts.ts'
 import { formatConsignmentNumber, formatDay, formatNumber, formatSampleNumber } from '#contract/formats.ts'
 import { labelFormats } from '#contract/label-formats.ts'
 import type { Language } from '#contract/lists.ts'
+import { writeSpecialGoods } from '#contract/special-goods.ts'
 import type { Clock } from '#server/clock.ts'
 import { columns, facts, heading, paragraph, title } from '#server/pdf/blocks.ts'
 import { composeDocument, type Part } from '#server/pdf/document.ts'
@@ -26,6 +27,7 @@ const texts = {
     tracking: 'Tracking number',
     questions: 'Questions',
     instructions: 'Instructions',
+    specialGoods: 'Special goods',
     samples: 'Samples',
     number: 'Sample number',
     material: 'Material',
@@ -46,6 +48,7 @@ const texts = {
     tracking: 'Seurantatunnus',
     questions: 'Kysyttävää?',
     instructions: 'Ohjeet',
+    specialGoods: 'Erikoislähetys',
     samples: 'Näytteet',
     number: 'Näytteen numero',
     material: 'Materiaali',
@@ -119,6 +122,7 @@ function* partsOf(
   const { laboratory, address, expectedBackOn, carrier, tracking, note } = consignment
   const details = facts([
     [text.to, [laboratory.name, ...addressLines(address, language)].join('\n')],
+    [text.specialGoods, writeSpecialGoods(samples, language).join('\n')],
     [text.expectedBack, expectedBackOn === null ? '' : formatDay(expectedBackOn, language)],
     [text.carrier, carrier],
     [text.tracking, tracking],

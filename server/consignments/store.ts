@@ -3,7 +3,7 @@ import type { Consignment, ConsignmentEdit } from '#contract/consignments.ts'
 import type { ConsignmentState } from '#contract/delivery-lists.ts'
 import type { NamedRef } from '#contract/fields.ts'
 import type { WorkList } from '#contract/laboratory-page.ts'
-import type { Language } from '#contract/lists.ts'
+import type { Language, SpecialGoods } from '#contract/lists.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { openTestStates, undoneTestStates } from '#server/orders/sample-tests/rules.ts'
 
@@ -136,16 +136,16 @@ type ConsignmentOrder = Consignment['orders'][number]
 export async function listOrders(db: Db | Tx, id: string): Promise<ConsignmentOrder[]> {
   const { rows } = await sql<ConsignmentOrder>`
     with groups as (
-      select o.id, o.number, i.id as item, i.name_en, i.name_fi, i.standard, t.state,
+      select o.id, o.number, o.special_goods, i.id as item, i.name_en, i.name_fi, i.standard, t.state,
         row_number() over (partition by o.id order by f.number, f.version, i.position, t.state) as nth,
         array_agg(s.position order by s.position) as samples
       from sample_tests t join samples s on s.id = t.sample_id join orders o on o.id = s.order_id
         join offer_items i on i.id = t.offer_item_id join offers f on f.id = i.offer_id
       where t.consignment_id = ${id} and t.state <> 'cancelled'
-      group by o.id, o.number, f.number, f.version, i.position, i.id, t.state)
-    select id, number, json_agg(json_build_object('offerItemId', item, 'name', json_build_object('en', name_en, 'fi', name_fi),
+      group by o.id, o.number, o.special_goods, f.number, f.version, i.position, i.id, t.state)
+    select id, number, special_goods as "specialGoods", json_agg(json_build_object('offerItemId', item, 'name', json_build_object('en', name_en, 'fi', name_fi),
         'standard', standard, 'state', state, 'samples', samples) order by nth) as tests
-    from groups group by id, number order by number`.execute(db)
+    from groups group by id, number, special_goods order by number`.execute(db)
   return rows
 }
 
@@ -153,6 +153,7 @@ export type DispatchRow = {
   orderNumber: number
   position: number
   material: string
+  specialGoods: SpecialGoods[]
   tests: { name: string; standard: string }[]
 }
 
@@ -160,26 +161,26 @@ export type DispatchRow = {
 export async function listDispatched(db: Db, id: string, language: Language): Promise<DispatchRow[]> {
   const name = language === 'fi' ? sql`i.name_fi` : sql`i.name_en`
   const { rows } = await sql<DispatchRow>`
-    select o.number as "orderNumber", s.position, s.material,
+    select o.number as "orderNumber", s.position, s.material, o.special_goods as "specialGoods",
       json_agg(json_build_object('name', ${name}, 'standard', i.standard) order by f.number, f.version, i.position) as tests
     from sample_tests t join samples s on s.id = t.sample_id join orders o on o.id = s.order_id
       join offer_items i on i.id = t.offer_item_id join offers f on f.id = i.offer_id
     where t.consignment_id = ${id} and t.state <> 'cancelled'
-    group by o.number, s.position, s.material order by o.number, s.position`.execute(db)
+    group by o.number, s.position, s.material, o.special_goods order by o.number, s.position`.execute(db)
   return rows
 }
 
 /** The samples of a consignment with their tests and how far these are. Nothing that names a customer. */
 export async function listWork(db: Db | Tx, id: string): Promise<WorkList['samples']> {
   const { rows } = await sql<WorkList['samples'][number]>`
-    select o.number as "orderNumber", s.position as number, s.material,
+    select o.number as "orderNumber", s.position as number, s.material, o.special_goods as "specialGoods",
       json_agg(json_build_object('id', i.id, 'name', json_build_object('en', i.name_en, 'fi', i.name_fi), 'standard', i.standard,
           'state', t.state)
         order by f.number, f.version, i.position) as tests
     from sample_tests t join samples s on s.id = t.sample_id join orders o on o.id = s.order_id
       join offer_items i on i.id = t.offer_item_id join offers f on f.id = i.offer_id
     where t.consignment_id = ${id} and t.state <> 'cancelled'
-    group by o.number, s.position, s.material order by o.number, s.position`.execute(db)
+    group by o.number, s.position, s.material, o.special_goods order by o.number, s.position`.execute(db)
   return rows
 }
 

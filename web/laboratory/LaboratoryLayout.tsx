@@ -8,6 +8,7 @@ import { ControlTexts } from '#web/shell/ControlTexts.tsx'
 import { LanguageSwitch } from '#web/shell/LanguageSwitch.tsx'
 import { Logo } from '#web/shell/Logo.tsx'
 import { useLanguage } from '#web/shell/use-language.ts'
+import { Link } from '#web/ui/Link.tsx'
 import { Toasts } from '#web/ui/Toasts.tsx'
 import styles from './LaboratoryLayout.module.css'
 
@@ -31,7 +32,9 @@ export const LaboratoryLayout = ({ children }: { children?: ReactNode }) => {
           <main className={styles.main}>{children ?? <Outlet />}</main>
           <footer className={styles.footer}>
             <strong>{provider.legalName}</strong>
-            <span>{t('contact', { email: provider.email, phone: provider.phone })}</span>
+            <span>{t('contact')}</span>
+            <Link href={`mailto:${provider.email}`}>{provider.email}</Link>
+            <Link href={`tel:${provider.phone.replace(/\s/g, '')}`}>{provider.phone}</Link>
           </footer>
         </div>
         <Toasts />

@@ -47,7 +47,7 @@ export const ReportValues = ({ sheet }: { sheet: ValueSheet }) => {
         <p>{t('values.replaceText')}</p>
       </ActionDialog>
       {sheet.fault && <Banner tone="signal" isAlert title={t(`values.fault.${sheet.fault}`)} />}
-      {!sheet.isEmpty && !sheet.preview && (
+      {!sheet.isEmpty && (
         <Row>
           <Button icon="check" onPress={sheet.check}>
             {t('values.check')}

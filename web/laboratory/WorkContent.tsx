@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatDay, formatDayOf, formatNumber } from '#contract/formats.ts'
 import type { WorkList } from '#contract/laboratory-page.ts'
+import { SpecialGoodsNotice } from '#web/consignments/SpecialGoodsNotice.tsx'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { DescriptionList } from '#web/ui/DescriptionList.tsx'
 import { Columns, Section } from '#web/ui/Section.tsx'
@@ -15,6 +16,7 @@ export const WorkContent = ({ work }: { work: WorkList }) => {
   const { t } = useTranslation('laboratory')
   return (
     <Columns side={<Facts work={work} />}>
+      <SpecialGoodsNotice orders={work.samples} title={t('goods.title')} text={t('goods.text')} />
       {work.allowed.includes('arrive') && <ArrivalSection />}
       {work.note && (
         <Section title={t('instructions')} look="card">

@@ -31,6 +31,7 @@ export const FileDrop = ({
   }
   return (
     <DropZone
+      aria-label={texts.dropArea}
       isDisabled={isDisabled}
       getDropOperation={(types) => (types.has('text/html') ? 'cancel' : 'copy')}
       onDrop={async (event) => {

@@ -25,6 +25,7 @@ export type UiTexts = {
   sortedDown: string
   chooseFile: string
   chooseFiles: string
+  dropArea: string
   dropFile: string
   dropFiles: string
   stepDone: string

@@ -8,6 +8,7 @@ import { pathTo } from '#contract/paths.ts'
 import { useApi } from '#web/api/ApiProvider.tsx'
 import { hasCode } from '#web/api/problem.ts'
 import { live } from '#web/api/query-client.ts'
+import { SpecialGoodsNotice } from '#web/consignments/SpecialGoodsNotice.tsx'
 import { DownloadButton } from '#web/orders/files/DownloadButton.tsx'
 import { MissingPage } from '#web/orders/MissingPage.tsx'
 import { useLoadState } from '#web/shell/load-state.ts'
@@ -52,6 +53,7 @@ export const ConsignmentPage = () => {
       <LoadStates state={state} skeleton={<Skeleton look="table" rows={6} />}>
         {(shown) => (
           <>
+            <Goods consignment={shown} />
             <Actions consignment={shown} />
             <Columns side={<Side consignment={shown} />}>
               <LaboratoryQuestions consignment={shown} />
@@ -65,6 +67,17 @@ export const ConsignmentPage = () => {
         )}
       </LoadStates>
     </Page>
+  )
+}
+
+const Goods = ({ consignment: { orders } }: { consignment: Consignment }) => {
+  const { t } = useTranslation('office-consignments')
+  return (
+    <SpecialGoodsNotice
+      orders={orders.map(({ number, specialGoods }) => ({ orderNumber: number, specialGoods }))}
+      title={t('goods.title')}
+      text={t('goods.text')}
+    />
   )
 }
 

@@ -8,6 +8,7 @@ import { ActionDialog } from '#web/ui/ActionDialog.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { DescriptionList } from '#web/ui/DescriptionList.tsx'
 import { Row, Section } from '#web/ui/Section.tsx'
+import styles from './ConsignmentPage.module.css'
 import { ShownLinkDialog } from './ShownLinkDialog.tsx'
 import { useConsignmentActions } from './use-consignment-actions.ts'
 
@@ -23,17 +24,19 @@ export const LaboratoryLink = ({ consignment }: { consignment: Consignment }) =>
   const kind = link ? 'renew' : 'create'
   return (
     <Section title={t('link.title')} look="card">
-      {link ? <LinkFacts link={link} /> : <p>{t('link.none')}</p>}
-      <Row>
-        <Button size="small" onPress={() => setOpen('create')}>
-          {t(`link.${kind}`)}
-        </Button>
-        {allowed.includes('revoke_link') && (
-          <Button size="small" variant="quiet" onPress={() => setOpen('revoke')}>
-            {t('link.revoke')}
+      <div className={styles.fields}>
+        {link ? <LinkFacts link={link} /> : <p>{t('link.none')}</p>}
+        <Row>
+          <Button size="small" onPress={() => setOpen('create')}>
+            {t(`link.${kind}`)}
           </Button>
-        )}
-      </Row>
+          {allowed.includes('revoke_link') && (
+            <Button size="small" variant="quiet" onPress={() => setOpen('revoke')}>
+              {t('link.revoke')}
+            </Button>
+          )}
+        </Row>
+      </div>
       <ActionDialog
         kind="question"
         isOpen={open === 'create'}
