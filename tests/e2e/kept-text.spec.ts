@@ -51,6 +51,22 @@ test('text that is typed or deleted just before a reload is never lost', async (
   await expect(field).toHaveValue('')
 })
 
+test('the item that a message is about is kept with its text', async ({ page, context }) => {
+  await beKnownToProvider(context, 'helmi')
+  await page.goto(pathTo.portal({}, 'en'))
+  await page.getByRole('link', { name: 'Maalin PFAS ja metallit' }).click()
+  const item = page.getByLabel(say('orders:messages.pin.offer'))
+  await item.selectOption({ index: 1 })
+  const chosen = await item.inputValue()
+  expect(chosen).not.toBe('')
+  await page.reload()
+  await expect(item).toHaveValue(chosen)
+  await item.selectOption('')
+  await page.reload()
+  await expect(page.getByRole('button', { name: say('orders:messages.send'), exact: true })).toBeVisible()
+  await expect(item).toHaveValue('')
+})
+
 test('signing out deletes what was typed just before a reload', async ({ page, context }) => {
   await beKnownToProvider(context, 'helmi')
   await page.goto(pathTo.portal({}, 'en'))

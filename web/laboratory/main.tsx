@@ -6,6 +6,7 @@ import { readConfiguration } from '#web/api/configuration.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
 import '#web/ui/base.css'
 import '#web/shell/arriving.css'
+import { keepFocus } from '#web/shell/keep-focus.ts'
 import { recoverFromLostChunks } from '#web/shell/lost-chunks.ts'
 import { preventFileDrops } from '#web/shell/prevent-file-drops.ts'
 import { laboratoryRoutes } from './routes.tsx'
@@ -22,6 +23,7 @@ const queryClient = createQueryClient()
 const router = createBrowserRouter(laboratoryRoutes)
 recoverFromLostChunks(router)
 preventFileDrops()
+keepFocus()
 
 createRoot(root).render(
   <StrictMode>

@@ -10,6 +10,7 @@ import '#web/ui/base.css'
 import './arriving.css'
 import type { HeaderParts } from './AppContext.tsx'
 import { AppRoot } from './AppRoot.tsx'
+import { keepFocus } from './keep-focus.ts'
 import { recoverFromLostChunks } from './lost-chunks.ts'
 import { preventFileDrops } from './prevent-file-drops.ts'
 import { peekReturnAddress } from './sign-in/return-address.ts'
@@ -25,6 +26,7 @@ export const startApp = (name: AppName, routes: RouteObject[], headerParts: Head
   const router = createBrowserRouter(routes)
   recoverFromLostChunks(router)
   preventFileDrops()
+  keepFocus()
   keepWorkOnLeaving()
   const configuration = readConfiguration()
   createRoot(root).render(

@@ -169,7 +169,7 @@ const BodyCell = <Row,>({
   const content = column.cell(row)
   if (column.isRowHeader) {
     return (
-      <th scope="row" className={styles.rowHeader}>
+      <th scope="row" className={classNames(styles.rowHeader, !column.width && styles.roomy)}>
         {href ? (
           <Link href={href} look="plain">
             {content}

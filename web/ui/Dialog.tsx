@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { classNames } from './class-names.ts'
 import styles from './Dialog.module.css'
 import { PlainIconButton } from './PlainIconButton.tsx'
 import { RestoreFocus } from './RestoreFocus.tsx'
+import { closeFailures } from './toasts.ts'
 import { useUiTexts } from './UiTexts.tsx'
 import { useScrollFocus } from './use-scroll-focus.ts'
 
@@ -45,6 +46,7 @@ export const Dialog = ({
         <AriaDialog role={role} className={styles.dialog}>
           {/* First, because it reads which control has the focus before the dialog takes it. */}
           <RestoreFocus />
+          <CloseFailures />
           <header className={styles.header}>
             <Heading slot="title" className={styles.title}>
               {title}
@@ -57,6 +59,12 @@ export const Dialog = ({
       </Modal>
     </ModalOverlay>
   )
+}
+
+/** Failures that were shown before would cover the buttons. */
+const CloseFailures = () => {
+  useEffect(closeFailures, [])
+  return null
 }
 
 const Body = ({ children }: { children: ReactNode }) => (

@@ -11,9 +11,15 @@ const secondsToRead = 7
 /** Narrow windows have room for one toast. `ToastRegion.module.css` hides the others there. */
 const isNarrow = () => matchMedia('(max-width: 40rem)').matches
 
+/** Closes failures that are shown. A dialog does so when it opens, because they would cover its buttons. */
+export const closeFailures = () => {
+  for (const { key, content } of toastQueue.visibleToasts)
+    if (content.tone === 'signal') toastQueue.close(key)
+}
+
 /**
- * Shows a toast. Success disappears by itself, in a narrow window with the next toast. A failure stays until dismissed, and must also be
- * shown elsewhere.
+ * Shows a toast. Success disappears by itself, in a narrow window with the next toast. A failure stays until it is dismissed or a
+ * dialog opens, and must also be shown elsewhere.
  */
 export const showToast = (toast: Toast) => {
   if (isNarrow())

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Conversation } from '#contract/messages.ts'
 import type { Intent } from '#web/api/intent.ts'
@@ -10,6 +10,7 @@ import type { ConversationSubject, WrittenMessage } from './conversation-queries
 import { MessageForm } from './MessageForm.tsx'
 import type { PinChoice } from './pin-text.ts'
 import { useSide, waitingFor } from './use-conversation.ts'
+import { useMessageChoices } from './use-message-choices.ts'
 
 type WriteFormProps = {
   subject: ConversationSubject
@@ -23,13 +24,16 @@ type WriteFormProps = {
 export const WriteForm = ({ subject, conversation, personId, pins, write }: WriteFormProps) => {
   const { t } = useTranslation('orders')
   const side = useSide()
-  const questions = side === 'customer' ? waitingFor(conversation.messages, side) : []
-  const [pin, setPin] = useState('')
-  const [isQuestion, setQuestion] = useState(false)
-  const [chosen, setChosen] = useState<string | null>(null)
-  // The oldest open question is answered unless another was chosen, or none.
-  const isStillOpen = chosen === '' || questions.some(({ id }) => id === chosen)
-  const answers = isStillOpen ? (chosen ?? '') : (questions[0]?.id ?? '')
+  const questions = waitingFor(conversation.messages, side)
+  const isAnswering = side === 'customer'
+  const workId = `message ${subject.kind} ${subject.id}`
+  const pinIds = pins.map(({ value }) => value)
+  const { pin, isQuestion, answers, change, clear } = useMessageChoices(
+    personId,
+    workId,
+    { questions, pinIds },
+    isAnswering,
+  )
   // Stays as it was at the first attempt, so that a repeated one is the same call.
   const seenUntil = useRef<string | null>(null)
   const send = async (text: string, intent: Intent) => {
@@ -37,37 +41,35 @@ export const WriteForm = ({ subject, conversation, personId, pins, write }: Writ
     const written = { text, isQuestion, answers: answers || null, seenUntil: seenUntil.current }
     await write({ ...written, pin: pin || null }, intent)
     seenUntil.current = null
-    setPin('')
-    setQuestion(false)
-    setChosen(null)
+    clear()
     showToast({ tone: 'accent', title: t('messages.sent') })
   }
   return (
     <MessageForm
       personId={personId}
-      workId={`message ${subject.kind} ${subject.id}`}
+      workId={workId}
       label={t(`messages.${side}.label`)}
       submit={t('messages.send')}
       variant="secondary"
       rows={4}
       send={send}
     >
-      {questions.length > 0 && (
+      {isAnswering && questions.length > 0 && (
         <Select
           label={t('messages.answers')}
           value={answers}
-          onChange={setChosen}
+          onChange={(chosen) => change({ answers: chosen })}
           placeholder={t('messages.answersNone')}
           choices={questions.map(({ id, text }) => ({ value: id, label: excerptOf(text) }))}
         />
       )}
-      <PinField kind={subject.kind} pins={pins} value={pin} onChange={setPin} />
+      <PinField kind={subject.kind} pins={pins} value={pin} onChange={(chosen) => change({ pin: chosen })} />
       {conversation.allowed.includes('ask') && (
         <Checkbox
           label={t('messages.isQuestion')}
           description={t('messages.isQuestionHint')}
           value={isQuestion}
-          onChange={setQuestion}
+          onChange={(chosen) => change({ isQuestion: chosen })}
         />
       )}
     </MessageForm>

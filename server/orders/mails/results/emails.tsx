@@ -115,14 +115,14 @@ export function resultWithdrawn({
     order,
     subject: {
       en: `Result of order ${number} withdrawn`,
-      fi: `Tilauksen ${number} tulos on peruttu`,
+      fi: `Tilauksen ${number} tulos on mitätöity`,
     }[language],
-    heading: { en: 'A result was withdrawn', fi: 'Tulos on peruttu' }[language],
-    summary: { en: `Withdrawn: ${title}`, fi: `Peruttu: ${title}` }[language],
+    heading: { en: 'A result was withdrawn', fi: 'Tulos on mitätöity' }[language],
+    summary: { en: `Withdrawn: ${title}`, fi: `Mitätöity: ${title}` }[language],
     paragraphs: [
       {
         en: `We have withdrawn the result “${title}”. Please do not use it any more, and tell those to whom you have passed it on. It can’t be downloaded any longer.`,
-        fi: `Olemme peruneet tuloksen ”${title}”. Älä enää käytä sitä, ja kerro perumisesta niille, joille olet toimittanut sen. Tulosta ei voi enää ladata.`,
+        fi: `Olemme mitätöineet tuloksen ”${title}”. Älä enää käytä sitä, ja kerro mitätöinnistä niille, joille olet toimittanut sen. Tulosta ei voi enää ladata.`,
       }[language],
       { en: `Reason: ${reason}`, fi: `Syy: ${reason}` }[language],
       {
