@@ -63,6 +63,8 @@ for (const language of journeyLanguages) {
     for (const [index, named] of [/EN 71-3/, /ISO 527/, /./].entries()) {
       await expert.click(`add a product like ${named}`, add(named))
       await expect(page.getByText(say('office-offers:items.count', { count: index + 1 }))).toBeVisible()
+      // The button is gone. Its section has the focus, and not the body.
+      await expect(proposed).toBeFocused()
     }
     await expert.click(
       'send',
