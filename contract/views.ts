@@ -78,6 +78,7 @@ export const viewFilters = {
     query,
     organisation,
     status: z.enum(offerStates).exclude(['superseded']).optional().describe('Offers in this state.'),
+    responsible: Id.optional().describe('Offers of this expert.'),
     sort: z.enum(offerSorts).optional().describe('Sort of the list; newest first where not said.'),
     columns: columnsOf(offerColumns),
   }),
@@ -166,6 +167,7 @@ const ViewFilters = z
     kind: anyOf<EnquiryKind | FailedMailKind>(enquiryKinds, failedMailKinds)
       .optional()
       .describe('Enquiries of this form, or failed mails about this.'),
+    responsible: viewFilters.offers.shape.responsible,
     assignee: viewFilters.enquiries.shape.assignee,
     country: viewFilters.laboratories.shape.country,
     from: viewFilters.campaigns.shape.from,

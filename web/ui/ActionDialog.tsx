@@ -29,6 +29,8 @@ export type ActionDialogProps = {
    */
   onConfirm: () => Promise<unknown>
   explain: (error: unknown) => Explanation | null
+  /** Input that a failure is about. The failure disappears when it changes. */
+  entered?: unknown
 }
 
 /** Dialog around one action. */
@@ -46,21 +48,24 @@ export const ActionDialog = ({
   check,
   onConfirm,
   explain,
+  entered,
 }: ActionDialogProps) => {
   const texts = useUiTexts()
-  const [failure, setFailure] = useState<Explanation | null>(null)
+  const [failed, setFailed] = useState<{ why: Explanation; entered: unknown } | null>(null)
+  const failure = failed && failed.entered === entered ? failed.why : null
   const close = () => {
-    setFailure(null)
+    setFailed(null)
     onClose()
   }
+  const fail = (why: Explanation | null) => setFailed(why && { why, entered })
   const confirm = async () => {
-    setFailure(null)
+    setFailed(null)
     if (check && !check()) return
     try {
-      if ((await onConfirm()) === false) setFailure({ what: texts.overtaken, todo: texts.overtakenTodo })
+      if ((await onConfirm()) === false) fail({ what: texts.overtaken, todo: texts.overtakenTodo })
       else close()
     } catch (error) {
-      setFailure(explain(error))
+      fail(explain(error))
     }
   }
   return (

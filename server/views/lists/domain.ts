@@ -21,10 +21,11 @@ type Viewed<List extends ListName> = {
   count: (context: Context, caller: Caller, filters: FiltersOf<List>, most: number) => Promise<number | null>
 }
 
-const offerQuery = ({ query, status, organisation }: FiltersOf<'offers'>) => ({
+const offerQuery = ({ query, status, organisation, responsible }: FiltersOf<'offers'>) => ({
   text: query,
   state: status,
   organisation,
+  responsible,
 })
 
 const enquiryQuery = ({ query, status, kind, assignee }: FiltersOf<'enquiries'>, { personId }: Caller) => ({

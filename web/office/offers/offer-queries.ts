@@ -10,6 +10,7 @@ export type OfferFilters = {
   text: string
   state: Exclude<OfferState, 'superseded'> | ''
   organisation: string
+  responsible: string
   sort: OfferSort | ''
 }
 

@@ -46,6 +46,7 @@ export const ProposeDialog = ({
       check={check}
       onConfirm={confirm}
       explain={explain}
+      entered={planned}
     >
       <div className={styles.stack}>
         <p>{t('proposals.proposeText')}</p>

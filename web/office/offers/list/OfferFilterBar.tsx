@@ -1,12 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { offerStates } from '#contract/lists.ts'
 import { offerSorts } from '#contract/office-lists.ts'
+import { useApi } from '#web/api/ApiProvider.tsx'
 import { NamedFilter } from '#web/orders/list/NamedFilter.tsx'
 import styles from '#web/orders/list/OrderFilterBar.module.css'
 import { OrderSearch } from '#web/orders/list/OrderSearch.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Select } from '#web/ui/Select.tsx'
+import { staffQuery } from '../../customers/customer-queries.ts'
 import type { OfferFilters } from '../offer-queries.ts'
 
 const listedStates = offerStates.filter((state) => state !== 'superseded')
@@ -24,6 +27,7 @@ type OfferFilterBarProps = {
 export const OfferFilterBar = ({ filters, isNarrowed, onChange, onClear, tools }: OfferFilterBarProps) => {
   const { t } = useTranslation('office-offers')
   const { t: orders } = useTranslation('orders')
+  const staff = useQuery(staffQuery(useApi())).data?.items ?? []
   return (
     <search className={styles.filters}>
       <div className={styles.bar}>
@@ -51,6 +55,15 @@ export const OfferFilterBar = ({ filters, isNarrowed, onChange, onClear, tools }
           choices={[
             { value: '', label: t('list.anyState') },
             ...listedStates.map((state) => ({ value: state, label: t(`state.${state}`) })),
+          ]}
+        />
+        <Select
+          label={t('head.responsible')}
+          value={filters.responsible}
+          onChange={(responsible) => onChange({ responsible })}
+          choices={[
+            { value: '', label: t('list.anyExpert') },
+            ...staff.map(({ id, name }) => ({ value: id, label: name })),
           ]}
         />
         <Select

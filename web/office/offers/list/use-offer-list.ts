@@ -8,17 +8,27 @@ import { live } from '#web/api/query-client.ts'
 import { setValues, type ViewedList } from '#web/orders/list/views/view-address.ts'
 import { type OfferFilters, offerOverviewQuery, offerParameters } from '../offer-queries.ts'
 
-const names = { text: 'query', state: 'state', organisation: 'customer', sort: 'sort' } as const
+const names = {
+  text: 'query',
+  state: 'state',
+  organisation: 'customer',
+  responsible: 'responsible',
+  sort: 'sort',
+} as const
 const idShape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Ignores invalid values, because an address may be typed or cut by hand. */
 const readFilters = (address: URLSearchParams): OfferFilters => {
-  const organisation = address.get(names.organisation) ?? ''
+  const idIn = (name: string) => {
+    const id = address.get(name) ?? ''
+    return idShape.test(id) ? id : ''
+  }
   const state = offerStates.find((each) => each === address.get(names.state)) ?? ''
   return {
     text: (address.get(names.text) ?? '').slice(0, 100),
     state: state === 'superseded' ? '' : state,
-    organisation: idShape.test(organisation) ? organisation : '',
+    organisation: idIn(names.organisation),
+    responsible: idIn(names.responsible),
     sort: offerSorts.find((each) => each === address.get(names.sort)) ?? '',
   }
 }
@@ -27,10 +37,16 @@ const readFilters = (address: URLSearchParams): OfferFilters => {
 export const viewedOffers: ViewedList = {
   list: 'offers',
   columns: offerColumns,
-  parameters: { query: names.text, status: names.state, organisation: names.organisation, sort: names.sort },
+  parameters: {
+    query: names.text,
+    status: names.state,
+    organisation: names.organisation,
+    responsible: names.responsible,
+    sort: names.sort,
+  },
   read: (address) => {
-    const { text, state, organisation, sort } = readFilters(address)
-    return setValues({ query: text, status: state, organisation, sort })
+    const { text, state, organisation, responsible, sort } = readFilters(address)
+    return setValues({ query: text, status: state, organisation, responsible, sort })
   },
 }
 
@@ -60,7 +76,7 @@ export const useOfferList = () => {
     filters,
     isNarrowed: Object.values({ ...filters, sort: '' }).some((value) => value !== ''),
     change,
-    clear: () => change({ text: '', state: '', organisation: '' }),
+    clear: () => change({ text: '', state: '', organisation: '', responsible: '' }),
     query,
     parameters: offerParameters(filters),
     sorting: {

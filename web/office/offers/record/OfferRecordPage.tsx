@@ -100,10 +100,6 @@ const RecordContent = ({ record, latest }: { record: OfferRecord; latest: Offer 
       >
         <OfferItems offer={latest} />
         <OfferFiles offer={latest} />
-        <OfferChanges id={id} version={latest.version} />
-        <InternalItems record={record} latest={latest} />
-        <ConversationSection subject={subject} pins={useItemChoices(latest)} />
-        <InternalNotesSection subject={subject} />
         <div>
           <DownloadButton
             path={`/api/v1/offers/${id}/document?language=${record.recipient?.language ?? language}`}
@@ -112,6 +108,10 @@ const RecordContent = ({ record, latest }: { record: OfferRecord; latest: Offer 
             {t('record.download')}
           </DownloadButton>
         </div>
+        <OfferChanges id={id} version={latest.version} />
+        <InternalItems record={record} latest={latest} />
+        <ConversationSection subject={subject} pins={useItemChoices(latest)} />
+        <InternalNotesSection subject={subject} />
       </Columns>
     </>
   )

@@ -4,6 +4,7 @@ import { formatDay, formatInstant, formatOrderNumber, formatPriceRange } from '#
 import type { OfferRecord } from '#contract/offer-records.ts'
 import type { Offer } from '#contract/offers.ts'
 import { pathTo } from '#contract/paths.ts'
+import { DownloadButton } from '#web/orders/files/DownloadButton.tsx'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { DescriptionList } from '#web/ui/DescriptionList.tsx'
 import { Link } from '#web/ui/Link.tsx'
@@ -135,7 +136,20 @@ const Versions = ({ record }: { record: OfferRecord }) => {
                   .join(' · ')}
               </Note>
             </span>
-            <OfferTag state={state} />
+            <span className={styles.versionEnd}>
+              <OfferTag state={state} />
+              {sentAt && (
+                <DownloadButton
+                  size="small"
+                  variant="quiet"
+                  path={`/api/v1/offers/${record.id}/document?version=${version}&language=${record.recipient?.language ?? language}`}
+                  name={t('record.downloadVersion', { version })}
+                  failure={t('record.downloadFailed')}
+                >
+                  PDF
+                </DownloadButton>
+              )}
+            </span>
           </li>
         ))}
       </ul>
