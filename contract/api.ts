@@ -31,6 +31,7 @@ import { laboratoryPunctualityEndpoints } from './laboratory-punctuality.ts'
 import { laboratoryRecordEndpoints } from './laboratory-records.ts'
 import { laboratoryReportEndpoints } from './laboratory-reports.ts'
 import { laboratorySuggestionEndpoints } from './laboratory-suggestions.ts'
+import { leavingEndpoints } from './leaving-laboratories.ts'
 import { mailEndpoints } from './mails.ts'
 import { newsEndpoints } from './news.ts'
 import { newsletterEndpoints } from './newsletter.ts'
@@ -154,6 +155,7 @@ export const endpoints = {
   ...enquiryHandlingEndpoints,
   ...newsletterEndpoints,
   ...assignmentEndpoints,
+  ...leavingEndpoints,
   ...originalReportEndpoints,
   ...reportedResultEndpoints,
   ...consignmentListEndpoints,

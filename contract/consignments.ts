@@ -147,7 +147,7 @@ export const consignmentEndpoints = {
     method: 'POST',
     path: '/consignments/{id}/send',
     summary: 'Send a consignment (expert)',
-    description: 'From then on no test joins or leaves it.',
+    description: 'From then on no test joins it.',
     ...oneConsignment,
     body: Nothing,
     versioned: true,
@@ -173,6 +173,17 @@ export const consignmentEndpoints = {
     body: Nothing,
     versioned: true,
     errors: consignmentChangeErrors,
+  }),
+  undoArrival: endpoint({
+    method: 'POST',
+    path: '/consignments/{id}/undo-arrival',
+    summary: 'Take back that a consignment arrived (expert)',
+    description:
+      'It is on its way again, with its tests. Refused once the laboratory has sent a report, or a test is reported.',
+    ...oneConsignment,
+    body: z.strictObject({ reason: Reason }),
+    versioned: true,
+    errors: [...consignmentChangeErrors, 'consignment_reported'],
   }),
   closeConsignment: endpoint({
     method: 'POST',

@@ -14,7 +14,7 @@ export type LaboratoryMove = (typeof laboratoryMoves)[number]
 /**
  * States of one test on one sample, as provider staff see them. `expected`: its sample has not arrived. `assigned`: it is in a
  * consignment to a laboratory that has not arrived. `reported`: its result waits for approval. `approved`: its result waits for the release.
- * `released`: the customer has its result. A test is cancelled with its order.
+ * `released`: the customer has its result. A test is cancelled with its order, or by a proposal.
  */
 export const testStates = [
   'expected',
@@ -42,12 +42,14 @@ export type ConsignmentState = (typeof consignmentStates)[number]
 export const consignmentFilters = [...consignmentStates, 'overdue'] as const
 export type ConsignmentFilter = (typeof consignmentFilters)[number]
 
-/** Actions on a consignment. The laboratory takes some of them on its page. */
+/** Actions on a consignment. The laboratory takes some of them on its page, and the system withdraws tests. */
 export const consignmentActs = [
   'edit',
   'send',
   'recall',
   'arrive',
+  'undo_arrival',
+  'withdraw_tests',
   'close',
   'download',
   'create_link',
@@ -80,6 +82,7 @@ export const valueProblems = [
   'too_many_tests',
   'unknown_sample',
   'other_consignment',
+  'withdrawn',
   'sample_twice',
   'test_twice',
   'test_missing',

@@ -157,6 +157,10 @@ export const errorCodes = {
   proposal_changes_nothing: [422, 'The order is like that already.'],
   samples_not_now: [409, 'Samples or tests of the order cannot be changed in this state.'],
   sample_arrived: [409, 'A sample that should be removed has arrived, or none is expected any more.'],
+  sample_not_rejectable: [
+    409,
+    'The sample has not arrived, is rejected already, or a test of it is reported.',
+  ],
   sample_not_testable: [409, 'A sample that should get tests was rejected, or has been reported.'],
   samples_needed: [
     422,
@@ -271,6 +275,7 @@ export const errorCodes = {
   consignment_not_found: [404, 'There is no such consignment.'],
   consignment_changed: [412, 'The consignment was changed by somebody else since it was read.'],
   consignment_closed: [409, 'The state of the consignment does not allow this.'],
+  consignment_reported: [409, 'The laboratory has reported on the consignment, so that its arrival stays.'],
   consignment_in_preparation: [
     409,
     'Another consignment is being prepared for the laboratory; this one cannot be prepared again.',

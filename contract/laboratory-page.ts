@@ -22,7 +22,7 @@ const WorkSample = z.object({
         id: Id.describe('Id of the test, the same for all samples.'),
         name: LocalText.describe('The test.'),
         standard: z.string().describe('Standard that the test follows; may be empty.'),
-        state: z.enum(testStates).describe('State of the test.'),
+        state: z.enum(testStates).describe('State of the test; `cancelled` when we have withdrawn it.'),
       }),
     )
     .describe('In the order of the offers.'),
@@ -37,7 +37,7 @@ export const WorkList = z
     expectedBackOn: Day.nullable().describe('The day by which all results are expected; null for none.'),
     sentAt: Instant.nullable().describe('When it was sent, UTC.'),
     arrivedAt: Instant.nullable().describe('When it arrived, UTC; null until then.'),
-    samples: z.array(WorkSample).describe('By number, without cancelled tests.'),
+    samples: z.array(WorkSample).describe('By number. Tests of cancelled orders are left out.'),
     questions: z.array(LaboratoryQuestion).describe('Questions to us with our answers, the newest first.'),
     reports: z.array(SentReport).describe('What was sent, the newest first.'),
     files: z.array(FormFile).describe('Files that are not part of a report yet, the newest first.'),

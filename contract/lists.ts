@@ -62,6 +62,9 @@ export const orderMoves = [
   'start',
   'complete',
   'withdraw_result',
+  'return_tests',
+  'leave_laboratory',
+  'reject_sample',
   'accept_proposal',
   'cancel',
 ] as const
@@ -219,10 +222,6 @@ export const orderColumns = [
   'completion',
 ] as const
 export type OrderColumn = (typeof orderColumns)[number]
-
-/** Filters of the start screen of the office: the reader’s own work, unassigned work, or all of it. */
-export const todayFilters = ['all', 'mine', 'unassigned'] as const
-export type TodayFilter = (typeof todayFilters)[number]
 
 /** Formats of an exported list. */
 export const sheetFormats = ['csv', 'xlsx'] as const

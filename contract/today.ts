@@ -3,8 +3,11 @@ import { endpoint } from './endpoint.ts'
 import { enquiryKinds } from './enquiries.ts'
 import { Count, Day, Id, Instant, ShortNumber } from './fields.ts'
 import { mostWaitingCounted } from './limits.ts'
-import { todayFilters } from './lists.ts'
 import { DecisionObstacle } from './reported-results.ts'
+
+/** Filters of the start screen of the office: the reader’s own work, unassigned work, or all of it. */
+export const todayFilters = ['all', 'mine', 'unassigned'] as const
+export type TodayFilter = (typeof todayFilters)[number]
 
 /** Kinds of work that need a person now, in the order in which they are shown. */
 export const todayKinds = [

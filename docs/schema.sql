@@ -1587,3 +1587,16 @@ create table uploads (
   constraint uploads_subject_kind_check CHECK ((subject_kind = ANY (ARRAY['order'::text, 'order_results'::text, 'offer'::text, 'laboratory'::text])))
 );
 CREATE INDEX uploads_by_touch ON public.uploads USING btree (touched_at);
+
+create table withdrawn_tests (
+  consignment_id uuid not null,
+  sample_id uuid not null,
+  offer_item_id uuid not null,
+  withdrawn_at timestamp with time zone not null,
+  constraint withdrawn_tests_pkey PRIMARY KEY (consignment_id, sample_id, offer_item_id),
+  constraint withdrawn_tests_consignment_id_fkey FOREIGN KEY (consignment_id) REFERENCES consignments(id),
+  constraint withdrawn_tests_offer_item_id_fkey FOREIGN KEY (offer_item_id) REFERENCES offer_items(id),
+  constraint withdrawn_tests_sample_id_fkey FOREIGN KEY (sample_id) REFERENCES samples(id) ON DELETE CASCADE
+);
+CREATE INDEX withdrawn_tests_by_item ON public.withdrawn_tests USING btree (offer_item_id);
+CREATE INDEX withdrawn_tests_by_sample ON public.withdrawn_tests USING btree (sample_id);

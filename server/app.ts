@@ -59,6 +59,7 @@ import { customsRoutes } from './orders/customs/routes.ts'
 import { invitationRoutes } from './orders/invitations/routes.ts'
 import { keptSampleRoutes } from './orders/keeping/routes.ts'
 import { labelRoutes } from './orders/labels/routes.ts'
+import { leavingRoutes } from './orders/leaving/routes.ts'
 import { orderMessageRoutes } from './orders/messages/routes.ts'
 import { orderLinePriceRoutes } from './orders/prices/routes.ts'
 import { orderProposalRoutes } from './orders/proposals/routes.ts'
@@ -226,6 +227,7 @@ function addRoutes(on: Register, context: Context, callers: Memory<Caller>): voi
   searchRoutes(on, context)
   laboratoryRoutes(on, context)
   assignmentRoutes(on, context)
+  leavingRoutes(on, context)
   consignmentRoutes(on, context)
   consignmentLinkRoutes(on, context)
   laboratoryPageRoutes(on, context)

@@ -51,6 +51,7 @@ const announcements = {
   consignment: {
     create_link: [{ to: 'laboratory', mail: 'link', preference: null }],
     answer: [{ to: 'laboratory', mail: 'answer', preference: null }],
+    withdraw_tests: [{ to: 'laboratory', mail: 'withdrawal', preference: null }],
   },
 } as const satisfies Announcements
 

@@ -3,9 +3,9 @@ import { hasGrant } from '#server/auth/grants.ts'
 
 /**
  * Relation of a caller to a consignment: an expert, or its laboratory, which has opened the link of this one. Customers have none: they
- * never learn which laboratory tests their samples.
+ * never learn which laboratory tests their samples. The system is no caller from outside.
  */
-export type Relation = 'expert' | 'laboratory'
+export type Relation = 'expert' | 'laboratory' | 'system'
 
 export function relationTo(caller: Caller, consignmentId: string): Relation | null {
   if (caller.consignmentId !== undefined) return caller.consignmentId === consignmentId ? 'laboratory' : null

@@ -1,8 +1,5 @@
-import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Consignment, ConsignmentSummary } from '#contract/consignments.ts'
-import { consignmentActs, consignmentStates } from '#contract/delivery-lists.ts'
-import type { WorkList } from '#contract/laboratory-page.ts'
 import { startApi } from '#tests/support/api.ts'
 import {
   act,
@@ -23,9 +20,7 @@ import {
   testsOf,
 } from '#tests/support/consignments.ts'
 import { aLaboratoryIn, decideOn } from '#tests/support/laboratories.ts'
-import { aPageOn } from '#tests/support/laboratory-page.ts'
 import { textOfPdf } from '#tests/support/pdf-text.ts'
-import { allowedActs } from './rules.ts'
 
 const api = await startApi()
 afterAll(() => api.stop())
@@ -35,24 +30,6 @@ const codeOf = ({ body }: { body: object }) => (body as { code?: string }).code
 const aCollected = (options: { samples?: number; tests?: number } = {}) =>
   aReceivedOrder(api, people, options)
 const anApproved = () => aLaboratoryIn(api, manager, 'approved')
-
-test.each(consignmentStates)('actions on a consignment that is %s', (state) => {
-  const expected: Record<typeof state, string[]> = {
-    draft: ['edit', 'send', 'answer', 'download'],
-    sent: ['edit', 'create_link', 'revoke_link', 'answer', 'recall', 'arrive', 'download'],
-    arrived: ['edit', 'create_link', 'revoke_link', 'answer', 'close', 'download'],
-    closed: ['answer', 'download'],
-  }
-  expect(allowedActs(state, 'expert').sort()).toEqual(expected[state].sort())
-  const byLaboratory: Record<typeof state, string[]> = {
-    draft: [],
-    sent: ['ask', 'arrive'],
-    arrived: ['ask', 'report'],
-    closed: [],
-  }
-  expect(allowedActs(state, 'laboratory').sort()).toEqual(byLaboratory[state].sort())
-  expect(consignmentActs).toEqual(expect.arrayContaining([...expected[state], ...byLaboratory[state]]))
-})
 
 describe('assigning', () => {
   test('puts the named tests into the consignment that is being prepared for the laboratory', async () => {
@@ -276,25 +253,6 @@ describe('a consignment', () => {
     }
     for (const word of ['Virtanen', order.organisation?.name ?? '-', order.contact?.company ?? '-'])
       expect(text).not.toContain(word)
-  })
-
-  test('carries the special goods that the customer declared to the office, the list and the laboratory', async () => {
-    const { consignment, order, laboratory } = await aPageOn(api, people)
-    await sql`update orders set special_goods = '{dangerous,temperature_controlled}' where id = ${order.id}`.execute(
-      api.ownerDb,
-    )
-    const declared = ['dangerous', 'temperature_controlled']
-    const shown = await readConsignment(expert, consignment.id)
-    expect(shown.orders.map(({ specialGoods }) => specialGoods)).toEqual([declared])
-    const { samples } = expectOk(await laboratory.get<WorkList>('/laboratory/consignment'))
-    expect(samples.map(({ specialGoods }) => specialGoods)).toEqual(order.samples.map(() => declared))
-    const path = `/consignments/${consignment.id}/dispatch-list?language=`
-    const english = await textOfPdf((await expert.get(`${path}en`)).raw)
-    expect(english).toContain(`Dangerous goods: L-${order.number}`)
-    expect(english).toContain(`Temperature-controlled samples: L-${order.number}`)
-    expect(await textOfPdf((await expert.get(`${path}fi`)).raw)).toContain(
-      `Vaarallisia aineita: L-${order.number}`,
-    )
   })
 
   test('does not exist for customers', async () => {

@@ -3,7 +3,7 @@ import { consignmentEndpoints as endpoints } from '#contract/consignments.ts'
 import { laboratoryReportEndpoints } from '#contract/laboratory-reports.ts'
 import type { Context } from '#server/context.ts'
 import type { Register } from '#server/http/register.ts'
-import { noteArrival } from './arrival/domain.ts'
+import { noteArrival, undoArrival } from './arrival/domain.ts'
 import {
   closeConsignment,
   editConsignment,
@@ -30,6 +30,9 @@ export function consignmentRoutes(on: Register, context: Context): void {
   )
   on(endpoints.sendConsignment, ({ caller, params, version }) =>
     sendConsignment(context, caller, { id: params.id, version }),
+  )
+  on(endpoints.undoArrival, ({ caller, params, version, body }) =>
+    undoArrival(context, caller, { id: params.id, version }, body.reason),
   )
   on(endpoints.recallConsignment, ({ caller, params, version, body }) =>
     recallConsignment(context, caller, { id: params.id, version }, body.reason),

@@ -16,6 +16,8 @@ export const actions = {
   report: { from: ['arrived'], by: ['laboratory'] },
   recall: { from: ['sent'], to: ['draft'], by: ['expert'] },
   arrive: { from: ['sent'], to: ['arrived'], by: ['expert', 'laboratory'] },
+  undo_arrival: { from: ['arrived'], to: ['sent'], by: ['expert'] },
+  withdraw_tests: { from: ['sent', 'arrived', 'closed'], by: ['system'] },
   close: { from: ['arrived'], to: ['closed'], by: ['expert'] },
   download: { from: ['draft', 'sent', 'arrived', 'closed'], by: ['expert'] },
 } as const satisfies Record<ConsignmentAct, Transition<ConsignmentState, Relation>>

@@ -170,16 +170,22 @@ export async function listDispatched(db: Db, id: string, language: Language): Pr
   return rows
 }
 
-/** The samples of a consignment with their tests and how far these are. Nothing that names a customer. */
+/** The samples of a consignment with their tests and how far these are; those that left it are cancelled. Nothing that names a customer. */
 export async function listWork(db: Db | Tx, id: string): Promise<WorkList['samples']> {
   const { rows } = await sql<WorkList['samples'][number]>`
     select o.number as "orderNumber", s.position as number, s.material, o.special_goods as "specialGoods",
       json_agg(json_build_object('id', i.id, 'name', json_build_object('en', i.name_en, 'fi', i.name_fi), 'standard', i.standard,
           'state', t.state)
         order by f.number, f.version, i.position) as tests
-    from sample_tests t join samples s on s.id = t.sample_id join orders o on o.id = s.order_id
+    from (
+        select sample_id, offer_item_id, state from sample_tests where consignment_id = ${id} and state <> 'cancelled'
+        union all
+        select w.sample_id, w.offer_item_id, 'cancelled' from withdrawn_tests w
+        where w.consignment_id = ${id} and not exists (
+          select from sample_tests t
+          where t.sample_id = w.sample_id and t.offer_item_id = w.offer_item_id and t.consignment_id = ${id})) t
+      join samples s on s.id = t.sample_id join orders o on o.id = s.order_id
       join offer_items i on i.id = t.offer_item_id join offers f on f.id = i.offer_id
-    where t.consignment_id = ${id} and t.state <> 'cancelled'
     group by o.number, s.position, s.material, o.special_goods order by o.number, s.position`.execute(db)
   return rows
 }
@@ -198,3 +204,32 @@ export async function hasOpenTests(db: Db | Tx, id: string): Promise<boolean> {
   )
   return rows.length > 0
 }
+
+/** True if the laboratory has sent a report on the consignment, or a test of it is reported. */
+export async function isReported(db: Db | Tx, id: string): Promise<boolean> {
+  const { rows } = await sql<{ isReported: boolean }>`
+    select exists (select from laboratory_reports where consignment_id = ${id})
+      or exists (select from sample_tests where consignment_id = ${id} and state in ('reported', 'approved', 'released'))
+      as "isReported"`.execute(db)
+  return rows[0]?.isReported ?? false
+}
+
+/** Tests that left a consignment at an instant, in a language. */
+export async function listWithdrawnAt(
+  db: Db | Tx,
+  id: string,
+  at: string,
+  language: Language,
+): Promise<{ orderNumber: number; number: number; name: string }[]> {
+  const name = language === 'fi' ? sql<string>`i.name_fi` : sql<string>`i.name_en`
+  const { rows } = await sql<{ orderNumber: number; number: number; name: string }>`
+    select o.number as "orderNumber", s.position::int as number, ${name} as name
+    from withdrawn_tests w join samples s on s.id = w.sample_id join orders o on o.id = s.order_id
+      join offer_items i on i.id = w.offer_item_id
+    where w.consignment_id = ${id} and w.withdrawn_at = ${at}::timestamptz
+    order by o.number, s.position, i.position limit ${mostWithdrawnTold}`.execute(db)
+  return rows
+}
+
+/** Most withdrawn tests that a mail names; the page shows all. */
+const mostWithdrawnTold = 100

@@ -97,6 +97,7 @@ export const tablePrivileges: Record<keyof Tables, string> = {
   search_words: 'select, insert, delete, maintain',
   team_invitations: 'select, insert, update',
   unannounced_samples: `select, insert, update (state, sample_id, reason, decided_at, decided_by, version)`,
+  withdrawn_tests: 'select, insert, update (withdrawn_at)',
   upload_parts: 'select, insert, delete',
   uploads: 'select, insert, update, delete',
 }

@@ -845,4 +845,10 @@ export type Tables = {
     subject_kind: string
     subject_id: string
   }
+  withdrawn_tests: {
+    consignment_id: string
+    sample_id: string
+    offer_item_id: string
+    withdrawn_at: Date
+  }
 }

@@ -61,6 +61,8 @@ export const eventActions = {
     'send',
     'recall',
     'arrive',
+    'undo_arrival',
+    'withdraw_tests',
     'close',
     'create_link',
     'revoke_link',

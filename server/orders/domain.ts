@@ -22,6 +22,7 @@ import { findLockedOrder, findOrder, type OrderRecord } from './record/store.ts'
 import { mayApprove } from './results/reported/rules.ts'
 import { presentResults } from './results/rules.ts'
 import { type PricedLine, priceOrder, pricesOfLines, type Relation, shippingChoices } from './rules.ts'
+import { fitsSample } from './sample-tests/rules.ts'
 import { presentKeeping, presentParcel, presentPhotos } from './samples/rules.ts'
 import { findHead, type LockedHead, lockHead, type OrderColumns, updateOrder } from './store.ts'
 
@@ -189,6 +190,8 @@ export const particularsOf = ({
   shippingLocation,
   allSamplesRejected: areAllRejected({ state, samples }),
   hasReceivedTests: samples.some(({ tests }) => tests.some((test) => test.state === 'received')),
+  hasTestsInAnalysis: samples.some(({ tests }) => tests.some((test) => test.state === 'in_analysis')),
+  hasSamplesHere: samples.some((sample) => fitsSample('reject_later', sample.state)),
   hasOpenPrice: lines.some((line) => isPriceOpen(line, state)),
   isUnderReview: state === 'waiting_for_review',
   proposedBy: openProposal?.side ?? null,

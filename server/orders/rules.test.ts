@@ -6,6 +6,8 @@ import { passesCustoms, priceOrder, shippingChoices } from './rules.ts'
 const nothingElse = {
   allSamplesRejected: false,
   hasReceivedTests: false,
+  hasTestsInAnalysis: false,
+  hasSamplesHere: false,
   hasOpenPrice: false,
   isUnderReview: false,
   proposedBy: null,

@@ -1,4 +1,4 @@
-import type { TodayFilter } from '#contract/lists.ts'
+import type { TodayFilter } from '#contract/today.ts'
 import { type Today, todayKinds } from '#contract/today.ts'
 import { findFailedMailsWaiting } from '#server/announcements/failed/waiting/domain.ts'
 import type { Caller } from '#server/auth/caller.ts'

@@ -35,6 +35,8 @@ function codeOf(sign: string, row: string): string {
 
 const unreadyCodes: Record<string, string> = {
   unassign: 'test_not_assigned',
+  returnTests: 'test_not_at_laboratory',
+  rejectSample: 'sample_not_rejectable',
   assignSuggested: 'no_laboratory_suggested',
 }
 

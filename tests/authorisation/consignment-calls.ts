@@ -48,10 +48,22 @@ export const callsOnAssignments: Record<string, (by: ApiClient, order: Subject, 
     const named = [{ offerItemId: tests[0]?.offerItemId ?? id }]
     return by.post(`/orders/${id}/acts/unassign`, { tests: named }, { version })
   },
+  returnTests: async (by, order, world) => {
+    const body = { tests: await namedTests(world, order), reason: 'Furnace broke' }
+    return by.post(`/orders/${order.id}/acts/return_tests`, body, { version: order.version })
+  },
+  rejectSample: (by, { id, version, sampleId }) =>
+    by.post(`/orders/${id}/acts/reject_sample`, { sampleId, reason: 'broken' }, { version }),
+}
+
+const namedTests = async ({ clients }: World, { id }: Subject) => {
+  const { tests } = await getOrder(clients.expert, id)
+  return [{ offerItemId: tests[0]?.offerItemId ?? id }]
 }
 
 const draft = shared((world) => aConsignment(world))
 const sent = shared((world) => aConsignment(world, 'sent'))
+const arrived = shared((world) => aConsignment(world, 'arrived'))
 const reported = shared(async (world) => {
   const { consignment, order } = await aConsignment(world, 'arrived')
   await aResult(world.clients.expert, order.id)
@@ -70,6 +82,7 @@ export const callsOnConsignments: Record<string, (by: ApiClient, world: World) =
   sendConsignment: draft.act((by, { consignment }) => moveConsignment(by, consignment, 'send')),
   recallConsignment: sent.act((by, { consignment }) => moveConsignment(by, consignment, 'recall')),
   noteArrival: sent.act((by, { consignment }) => moveConsignment(by, consignment, 'arrive')),
+  undoArrival: arrived.act((by, { consignment }) => moveConsignment(by, consignment, 'undo-arrival')),
   closeConsignment: reported.act((by, consignment) => moveConsignment(by, consignment, 'close')),
   downloadConsignmentLabels: draft.read((by, { consignment }) =>
     by.get(`/consignments/${consignment.id}/labels`),

@@ -61,6 +61,8 @@ export const onOrders: Record<string, Row> = {
   getOrderTests: byExpert(always),
   assign: byExpert('ssssr+rss'),
   unassign: byExpert('ssssr+rss'),
+  returnTests: byExpert('ssssrr+ss'),
+  rejectSample: byExpert('ssssr++ss'),
   getNextStep: byExpert(always),
   getSuggestions: byExpert(always),
   assignSuggested: byExpert('ssssrrrss'),
@@ -240,7 +242,7 @@ export const besideOrders: Record<string, Answers> = {
     expert: 'offer_closed',
   },
   ...each(
-    'listApprovals listConsignments getConsignment editConsignment sendConsignment recallConsignment noteArrival closeConsignment downloadDispatchList downloadConsignmentLabels',
+    'listApprovals listConsignments getConsignment editConsignment sendConsignment recallConsignment noteArrival undoArrival closeConsignment downloadDispatchList downloadConsignmentLabels',
     byExperts,
   ),
   ...each('createConsignmentLink revokeConsignmentLink answerQuestion listLaboratoryReports', byExperts),

@@ -11,7 +11,8 @@ export const callsOfScopes: Record<KeyScope, string> = {
     previewProposal propose acceptProposal declineProposal withdrawProposal
     reportResult editReportedResult approveResults reopenResults refuseResults releaseResults withdrawResult
     recordUnannounced matchUnannounced discardUnannounced disposeSamples returnSamples keepSamples restoreSamples
-    assign assignSuggested unassign answerQuestion editConsignment sendConsignment recallConsignment noteArrival closeConsignment`,
+    assign assignSuggested unassign returnTests rejectSample answerQuestion editConsignment sendConsignment recallConsignment noteArrival
+    undoArrival closeConsignment`,
   offers_read: `listOffers getOffer getOfferVersion downloadOffer listOfferVersions getOfferDifferences
     listOfferOverview getOfferDraft getOfferPreview listOfferUploads getOfferProposals getProductAsItem getOfferRecord listOfferEvents
     listOfferTemplates getOfferTemplate listOfferMessages listOfferNotes exportOffers countOffers`,

@@ -12,6 +12,9 @@ export function consignmentRequests({ consignments }: Subjects) {
     edited,
     sent,
     recalled,
+    returned,
+    rejected,
+    undone,
     arrived,
     closed,
     linked,
@@ -51,6 +54,25 @@ export function consignmentRequests({ consignments }: Subjects) {
     recallConsignment: {
       as: 'expert',
       request: requestOf(fc.record({ reason: aText(1000, 1) }), on(recalled)),
+    },
+    returnTests: {
+      as: 'expert',
+      request: requestOf(fc.record({ tests: testsOf(returned), reason: aText(1000, 1) }), on(returned)),
+    },
+    rejectSample: {
+      as: 'expert',
+      request: requestOf(
+        fc.record({
+          sampleId: fc.constant(rejected.samples[0]?.id ?? ''),
+          reason: fc.constantFrom('broken', 'wrong_temperature'),
+          explanation: aText(1000),
+        }),
+        on(rejected),
+      ),
+    },
+    undoArrival: {
+      as: 'expert',
+      request: requestOf(fc.record({ reason: aText(1000, 1) }), on(undone)),
     },
     noteArrival: { as: 'expert', request: requestOf(nothing, on(arrived)) },
     createConsignmentLink: { as: 'expert', request: requestOf(nothing, on(linked)) },

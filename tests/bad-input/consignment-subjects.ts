@@ -13,6 +13,10 @@ export async function forConsignments({ api, anna, expert, manager, laboratory }
   const reported = await aConsignmentIn(api, people, 'arrived')
   await aResult(expert, reported.order.id)
   const itemOf = ({ tests }: Order) => ({ itemId: tests[0]?.offerItemId ?? '' })
+  const inOrder = async (state: 'arrived') => {
+    const { order } = await aConsignmentIn(api, people, state)
+    return { ...(await getOrder(expert, order.id)), ...itemOf(order) }
+  }
   const linked = await aPageOn(api, people)
   const asked = await aPageOn(api, people)
   return {
@@ -29,6 +33,9 @@ export async function forConsignments({ api, anna, expert, manager, laboratory }
     sent: await inState('draft'),
     recalled: await inState('sent'),
     arrived: await inState('sent'),
+    returned: await inOrder('arrived'),
+    rejected: await inOrder('arrived'),
+    undone: await inState('arrived'),
     closed: await readConsignment(expert, reported.consignment.id),
   }
 }

@@ -2,7 +2,12 @@ import type { TestState } from '#contract/delivery-lists.ts'
 import type { OrderState, SampleState } from '#contract/lists.ts'
 
 /** One test of the model: on one sample, with one laboratory. */
-export type ModelTest = { item: number; state: TestState }
+export type ModelTest = {
+  item: number
+  state: TestState
+  /** Consignment with which it arrived; null for none. */
+  consignment: string | null
+}
 export type ModelSample = { state: SampleState; tests: ModelTest[] }
 
 /** Result of the model. It reports tests, named by sample and item. */
@@ -26,7 +31,7 @@ export function newOrder(id: string, samples: number, items: number): ModelOrder
     state: 'waiting_for_samples',
     samples: Array.from({ length: samples }, () => ({
       state: 'expected',
-      tests: Array.from({ length: items }, (_, item) => ({ item, state: 'expected' })),
+      tests: Array.from({ length: items }, (_, item) => ({ item, state: 'expected', consignment: null })),
     })),
     results: [],
   }
@@ -44,6 +49,8 @@ function derive(order: ModelOrder): void {
     const has = (...states: TestState[]) => sample.tests.some(({ state }) => states.includes(state))
     if (sample.state === 'received' && has('at_laboratory')) sample.state = 'in_analysis'
     if (sample.state === 'reported' && has('at_laboratory')) sample.state = 'in_analysis'
+    const isBegun = has('at_laboratory', 'reported', 'approved', 'released')
+    if (sample.state === 'in_analysis' && !isBegun && has('received', 'assigned')) sample.state = 'received'
     const isOpen = has('received', 'assigned', 'at_laboratory', 'reported', 'approved')
     if (sample.state === 'in_analysis' && !isOpen) sample.state = 'reported'
   }
@@ -99,11 +106,77 @@ export function assign(order: ModelOrder, test: ModelTest, to: 'assigned' | 'rec
 }
 
 /** The consignment with all assigned tests arrives. */
-export function arrive(orders: readonly ModelOrder[]): void {
+export function arrive(orders: readonly ModelOrder[], consignment: string): void {
   for (const order of orders) {
+    for (const test of allTests(order)) if (test.state === 'assigned') test.consignment = consignment
     setAll(allTests(order), 'assigned', 'at_laboratory')
     derive(order)
   }
+}
+
+/** The consignment has not arrived after all. */
+export function undoArrival(orders: readonly ModelOrder[], consignment: string): boolean {
+  const isIn = (test: ModelTest) => test.consignment === consignment
+  const tests = orders.flatMap(allTests).filter(isIn)
+  if (tests.some(({ state }) => ['reported', 'approved', 'released'].includes(state))) return false
+  for (const order of orders) {
+    setAll(allTests(order).filter(isIn), 'at_laboratory', 'assigned')
+    derive(order)
+  }
+  return true
+}
+
+/** The consignment is prepared again: its tests are assigned as before. */
+export function recall(orders: readonly ModelOrder[], consignment: string): void {
+  for (const test of orders.flatMap(allTests)) if (test.consignment === consignment) test.consignment = null
+}
+
+export function arriveAgain(orders: readonly ModelOrder[], consignment: string): void {
+  for (const order of orders) {
+    const tests = allTests(order).filter((test) => test.consignment === consignment)
+    setAll(tests, 'assigned', 'at_laboratory')
+    derive(order)
+  }
+}
+
+/** A test comes back from its laboratory. */
+export function takeBack(order: ModelOrder, test: ModelTest): boolean {
+  if (!isUnderTesting(order) || test.state !== 'at_laboratory') return false
+  Object.assign(test, { state: 'received', consignment: null })
+  derive(order)
+  return true
+}
+
+export function rejectLater(order: ModelOrder, position: number): boolean {
+  const sample = order.samples[position]
+  if (!sample || !isUnderTesting(order) || !['received', 'in_analysis'].includes(sample.state)) return false
+  if (sample.tests.some(({ state }) => ['reported', 'approved', 'released'].includes(state))) return false
+  for (const test of sample.tests)
+    if (test.state !== 'cancelled') Object.assign(test, { state: 'rejected', consignment: null })
+  sample.state = 'rejected'
+  derive(order)
+  return true
+}
+
+/** A proposal leaves out a test that is assigned or at a laboratory. Its sample keeps another. */
+export function drop(order: ModelOrder, position: number, test: ModelTest): boolean {
+  const others = order.samples[position]?.tests.filter((one) => one !== test && one.state !== 'cancelled')
+  if (!isUnderTesting(order) || !['assigned', 'at_laboratory'].includes(test.state)) return false
+  if (!others?.length) return false
+  Object.assign(test, { state: 'cancelled', consignment: null })
+  derive(order)
+  return true
+}
+
+/** A proposal adds a test that was left out. */
+export function addAgain(order: ModelOrder, position: number, test: ModelTest): boolean {
+  const sample = order.samples[position]
+  if (!sample || !isUnderTesting(order)) return false
+  if (sample.state !== 'in_analysis' && sample.state !== 'received') return false
+  const isSent = sample.tests.some(({ state, consignment }) => consignment !== null || state === 'assigned')
+  test.state = sample.state === 'in_analysis' && !isSent ? 'at_laboratory' : 'received'
+  derive(order)
+  return true
 }
 
 const isInAnalysis = ({ state }: ModelOrder) => state === 'analysis_in_progress' || state === 'completed'

@@ -4,8 +4,9 @@ import type { Order } from '#contract/orders.ts'
 import type { ReportedResult } from '#contract/reported-results.ts'
 import { startApi } from '#tests/support/api.ts'
 import { anOffer, aSubmittedOrder, getOrder, whoIs } from '#tests/support/builders.ts'
-import { deliverAssigned, testsOf } from '#tests/support/consignments.ts'
+import { deliverAssigned, moveConsignment, readConsignment, testsOf } from '#tests/support/consignments.ts'
 import { aLaboratoryIn } from '#tests/support/laboratories.ts'
+import { answer, sendProposal } from '#tests/support/proposals.ts'
 import { isDeep } from '#tests/support/volume.ts'
 import { randomNumbers } from '#tools/bench/data/products.ts'
 import * as model from './model.ts'
@@ -23,7 +24,7 @@ const offer = await anOffer(api, { organisationId, items: [{}, {}] })
 const { id: laboratoryId } = await aLaboratoryIn(api, manager, 'approved')
 
 /** Number of random actions. */
-const actionCount = isDeep ? 10_000 : 700
+const actionCount = isDeep ? 10_000 : 800
 
 const random = randomNumbers(20_261_126)
 const below = (count: number) => Math.floor(random() * count)
@@ -32,10 +33,17 @@ const oneOf = <Value>(values: readonly Value[]): Value => values[below(values.le
 /** Number of orders that are worked on at the same time, and of their samples. */
 const [orderCount, sampleCount] = [3, 2]
 const orders: model.ModelOrder[] = []
+/** Also those on which nobody works any more. */
+const everyOrder: model.ModelOrder[] = []
+/** Consignments that have arrived, and if another is being prepared. */
+const arrived: string[] = []
+let isPreparing = false
 
 async function beginOrder(): Promise<model.ModelOrder> {
   const { id } = await aSubmittedOrder(anna, { offer, samples: sampleCount })
-  return model.newOrder(id, sampleCount, offer.items.length)
+  const order = model.newOrder(id, sampleCount, offer.items.length)
+  everyOrder.push(order)
+  return order
 }
 
 const itemId = ({ item }: model.ModelTest) => offer.items[item]?.id ?? ''
@@ -91,19 +99,68 @@ async function assignOne(order: model.ModelOrder, seen: Order, to: 'assigned' | 
   const tested = oneOf(order.samples[position]?.tests ?? [])
   const tests = [{ offerItemId: itemId(tested), samples: [position + 1] }]
   const [action, body] = to === 'assigned' ? ['assign', { laboratoryId, tests }] : ['unassign', { tests }]
-  agree(
-    await post(expert, seen, action as string, body as object),
-    model.assign(order, tested, to),
-    `${action}`,
-  )
+  const isPossible = model.assign(order, tested, to)
+  agree(await post(expert, seen, action as string, body as object), isPossible, `${action}`)
+  if (isPossible && to === 'assigned') isPreparing = true
 }
 
 /** Sends the consignment in preparation and lets it arrive, if there is one with tests. */
 async function deliverConsignment() {
   const withTests = orders.find((order) => model.allTests(order).some(({ state }) => state === 'assigned'))
   if (!withTests) return
-  await deliverAssigned(expert, withTests.id)
-  model.arrive(orders)
+  const { id } = await deliverAssigned(expert, withTests.id)
+  model.arrive(orders, id)
+  isPreparing = false
+  arrived.push(id)
+}
+
+/** Takes an arrival back. Then the consignment is prepared again, or arrives after all. */
+async function undoDelivery() {
+  if (arrived.length === 0) return
+  const id = oneOf(arrived)
+  const reply = await moveConsignment(expert, await readConsignment(expert, id), 'undo-arrival')
+  const isPossible = model.undoArrival(everyOrder, id)
+  agree(reply, isPossible, 'undo arrival')
+  if (!isPossible) return
+  for (const order of orders) await expectAgreement(order, 'undo arrival')
+  const recalled = await moveConsignment(expert, reply.body, 'recall')
+  agree(recalled, !isPreparing, 'recall')
+  if (!isPreparing) {
+    isPreparing = true
+    arrived.splice(arrived.indexOf(id), 1)
+    model.recall(everyOrder, id)
+  } else {
+    agree(await moveConsignment(expert, await readConsignment(expert, id), 'arrive'), true, 'arrive again')
+    model.arriveAgain(everyOrder, id)
+  }
+}
+
+async function takeBackOne(order: model.ModelOrder, seen: Order) {
+  const position = below(sampleCount)
+  const tested = oneOf(order.samples[position]?.tests ?? [])
+  const tests = [{ offerItemId: itemId(tested), samples: [position + 1] }]
+  const reply = await post(expert, seen, 'return_tests', { tests, reason: 'No capacity' })
+  agree(reply, model.takeBack(order, tested), 'return')
+}
+
+async function rejectOne(order: model.ModelOrder, seen: Order) {
+  const position = below(sampleCount)
+  const body = { sampleId: seen.samples[position]?.id, reason: 'broken' }
+  agree(await post(expert, seen, 'reject_sample', body), model.rejectLater(order, position), 'reject later')
+}
+
+/** Leaves out a test by a proposal that is accepted, or adds one that was left out. */
+async function proposeOne(order: model.ModelOrder, seen: Order) {
+  const position = below(sampleCount)
+  const tested = oneOf(order.samples[position]?.tests ?? [])
+  // Tests that no laboratory has are not cancelled but removed.
+  if (tested.state === 'expected' || tested.state === 'received') return
+  const isLeftOut = tested.state === 'cancelled'
+  const change = { [isLeftOut ? 'add' : 'remove']: [itemId(tested)] }
+  const changes = { tests: [{ sampleId: seen.samples[position]?.id, ...change }] }
+  const isPossible = isLeftOut ? model.addAgain(order, position, tested) : model.drop(order, position, tested)
+  agree(await sendProposal(anna, order.id, changes), isPossible, 'propose')
+  if (isPossible) agree(await answer(expert, order.id, 'accept'), true, 'accept proposal')
 }
 
 async function reportSome(order: model.ModelOrder, seen: Order) {
@@ -170,8 +227,12 @@ const acts: readonly [weight: number, name: string, act: Act][] = [
   [4, 'assign', (order, seen) => assignOne(order, seen, 'assigned')],
   [1, 'unassign', (order, seen) => assignOne(order, seen, 'received')],
   [1, 'deliver', deliverConsignment],
-  [5, 'report', reportSome],
-  [8, 'decide', decideOne],
+  [0.3, 'undo delivery', undoDelivery],
+  [0.4, 'return', takeBackOne],
+  [0.2, 'reject later', rejectOne],
+  [0.5, 'propose', proposeOne],
+  [6, 'report', reportSome],
+  [10, 'decide', decideOne],
   [
     1,
     'complete',

@@ -256,6 +256,11 @@ select r.id, t.sample_id, t.offer_item_id
 from (select id, row_number() over () as n from reported_results) r
   join (select sample_id, offer_item_id, row_number() over () as n from sample_tests limit 11000) t on t.n = r.n;
 
+-- Tests that left consignments.
+insert into withdrawn_tests (consignment_id, sample_id, offer_item_id, withdrawn_at)
+select k.id, t.sample_id, t.offer_item_id, now()
+from (select id from consignments limit 1) k cross join (select sample_id, offer_item_id from sample_tests limit 11000) t;
+
 select write_offer_words(array(select id from offers));
 
 set session_replication_role = default;

@@ -48,8 +48,8 @@ export const readConsignment = async (expert: ApiClient, id: string): Promise<Co
 export const moveConsignment = (
   by: ApiClient,
   { id, version }: Pick<Consignment, 'id' | 'version'>,
-  move: 'send' | 'recall' | 'arrive' | 'close',
-  body: object = move === 'recall' ? { reason: 'Parcel not collected' } : {},
+  move: 'send' | 'recall' | 'arrive' | 'undo-arrival' | 'close',
+  body: object = move === 'recall' || move === 'undo-arrival' ? { reason: 'Parcel not collected' } : {},
 ) => by.post<Consignment & { code?: string }>(`/consignments/${id}/${move}`, body, { version })
 
 /** Sends the consignment with the assigned tests of the order, and it arrives. */

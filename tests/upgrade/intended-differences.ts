@@ -280,9 +280,16 @@ function withNewActions({ state, allowed, samples }: Pick<OrderOfRelease, 'state
   if (state === 'draft' || !allowed.includes('attach')) return allowed
   const isReceived = samples.some(({ tests }) => tests.some((test) => test.state === 'received'))
   const isExpert = allowed.includes('cancel')
-  const withAssignment = allowed.flatMap((action) =>
-    action === 'attach' && isReceived && isExpert ? [action, 'assign', 'unassign'] : [action],
-  )
+  const isOver = !allowed.includes('cancel')
+  const has = (...states: string[]) => !isOver && samples.some((sample) => states.includes(sample.state))
+  const fromLaboratories = [
+    ...(has('in_analysis') ? ['return_tests'] : []),
+    ...(has('received', 'in_analysis') ? ['reject_sample'] : []),
+  ]
+  const withAssignment = allowed.flatMap((action) => {
+    if (action === 'cancel') return [...fromLaboratories, action]
+    return action === 'attach' && isReceived && isExpert ? [action, 'assign', 'unassign'] : [action]
+  })
   return allowed.includes('download_cover_sheet') ? withAssignment : [...withAssignment, 'propose']
 }
 

@@ -1,5 +1,5 @@
-import { todayFilters } from '#contract/lists.ts'
 import { listNames } from '#contract/office-lists.ts'
+import { todayFilters } from '#contract/today.ts'
 import { byExpert, prepareReads, type ReadCall, type Row } from './reading.ts'
 
 /** Frequent words of the data, and rare ones. */

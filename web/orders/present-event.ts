@@ -156,6 +156,7 @@ const linesOf = (event: OrderEvent, texts: EventTexts): string[] => {
   if (act === 'undo_reception') return [t('history.sample', { sample: numberOf(details, 'sample') }), reason]
   if (
     act === 'cancel' ||
+    act === 'return_tests' ||
     act === 'decline' ||
     act === 'estimate' ||
     act === 'propose' ||
@@ -164,7 +165,7 @@ const linesOf = (event: OrderEvent, texts: EventTexts): string[] => {
     return reason ? [reason] : []
   if (act === 'edit_result') return editLines(details)
   if (act === 'add_result') return [textOf(details, 'correction')].filter(Boolean)
-  if (act !== 'receive') return []
+  if (act !== 'receive' && act !== 'reject_sample') return []
   const received = numberOf(details, 'received')
   const rejected = rejectionsOf(details).map(({ sample, reason: why, explanation }) =>
     [t('history.rejectedSample', { sample, reason: term(`rejectionReason.${why}`) }), explanation]

@@ -86,3 +86,12 @@ export async function findSession(db: Db, tokenSha256: string): Promise<SessionR
 export async function deleteSessionsBefore(db: Db, at: Date): Promise<void> {
   await sql`delete from laboratory_sessions where expires_at < ${at}`.execute(db)
 }
+
+/** True if the laboratory was ever mailed a link to the consignment. */
+export async function wasMailed(tx: Tx, consignmentId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from consignment_links where consignment_id = ${consignmentId} and mailed_to is not null limit 1`.execute(
+    tx,
+  )
+  return rows.length > 0
+}

@@ -7,9 +7,11 @@ import { queueMails } from '#server/mail/queue-mail.ts'
 import { renderMail } from '#server/mail/render-mail.ts'
 import { sealKey } from '#server/mail/sealed-key.ts'
 import { addressOf, getLinkForMail } from '../links/domain.ts'
+import { wasMailed } from '../links/store.ts'
 import { findQuestion } from '../questions/store.ts'
 import { getRow } from '../record/domain.ts'
-import { answerMail, linkMail } from './emails.tsx'
+import { listWithdrawnAt } from '../store.ts'
+import { answerMail, linkMail, withdrawalMail } from './emails.tsx'
 
 type Event = EventWithSubject & { details: Record<string, unknown> }
 type MailName = AnnouncementOf<'consignment'>['mail']
@@ -47,14 +49,21 @@ export async function composeLaboratoryMails(
 }
 
 type About = Omit<Parameters<typeof linkMail>[0], 'link'> & {
+  id: string
   link: string | null
   linkId: string | undefined
 }
 
-/** Null for a link that was renewed or has ended meanwhile: the event of the new one sends its mail. */
+/** Null for a link that was renewed or has ended meanwhile: the event of the new one sends its mail. Null too where the laboratory knows nothing yet. */
 async function write(tx: Tx, name: MailName, { details }: Event, about: About) {
   const { link } = about
   if (name === 'link') return link && details.linkId === about.linkId ? linkMail({ ...about, link }) : null
+  if (name === 'withdrawal') {
+    // A laboratory that was never written to has nothing to forget.
+    if (!(await wasMailed(tx, about.id))) return null
+    const tests = await listWithdrawnAt(tx, about.id, String(details.withdrawnAt), about.language)
+    return tests.length > 0 ? withdrawalMail({ ...about, tests }) : null
+  }
   const question = await findQuestion(tx, String(details.questionId))
   if (!question || question.answer === null) return null
   return answerMail({ ...about, question: question.text, answer: question.answer })

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { formatConsignmentNumber, formatDay } from '#contract/formats.ts'
+import { formatConsignmentNumber, formatDay, formatSampleNumber } from '#contract/formats.ts'
 import type { Language } from '#contract/lists.ts'
 import { TextMail, type TextMailContent } from '#server/mail/text-mail.tsx'
 
@@ -69,6 +69,43 @@ export function answerMail({
     paragraphs: {
       en: [`You asked: ${question}`, `Our answer: ${answer}`],
       fi: [`Kysyit: ${question}`, `Vastauksemme: ${answer}`],
+    }[language],
+    ...(link && {
+      button: { label: { en: 'Open the work list', fi: 'Avaa työlista' }[language], url: link },
+    }),
+  })
+}
+
+/** Mail to a laboratory about tests that it is not to do. */
+export function withdrawalMail({
+  language,
+  number,
+  tests,
+  link,
+}: {
+  language: Language
+  number: number
+  tests: readonly { orderNumber: number; number: number; name: string }[]
+  /** Null if the page cannot be opened any more. */
+  link: string | null
+}): Mail {
+  const consignment = formatConsignmentNumber(number)
+  const lines = tests.map((test) => `${formatSampleNumber(test.orderNumber, test.number)}: ${test.name}`)
+  return writeMail({
+    language,
+    subject: { en: `Tests withdrawn from ${consignment}`, fi: `Testejä peruttu lähetyksestä ${consignment}` }[
+      language
+    ],
+    heading: { en: 'Please do not do these tests', fi: 'Älkää tehkö näitä testejä' }[language],
+    paragraphs: {
+      en: [
+        `We have withdrawn these tests from the consignment ${consignment}. The others stay as they are.`,
+        ...lines,
+      ],
+      fi: [
+        `Olemme peruneet nämä testit lähetyksestä ${consignment}. Muut testit pysyvät ennallaan.`,
+        ...lines,
+      ],
     }[language],
     ...(link && {
       button: { label: { en: 'Open the work list', fi: 'Avaa työlista' }[language], url: link },

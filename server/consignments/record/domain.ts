@@ -9,7 +9,14 @@ import { presentQuestion } from '../questions/rules.ts'
 import { listQuestions } from '../questions/store.ts'
 import { countReports } from '../reports/store.ts'
 import { allowedActs, isOverdue } from '../rules.ts'
-import { type ConsignmentRow, findConsignment, findLastDueDay, hasOpenTests, listOrders } from '../store.ts'
+import {
+  type ConsignmentRow,
+  findConsignment,
+  findLastDueDay,
+  hasOpenTests,
+  isReported,
+  listOrders,
+} from '../store.ts'
 
 export function requireExpert(caller: Caller): void {
   if (!canSeeConsignments(caller)) throw new Refusal('forbidden')
@@ -47,6 +54,7 @@ export async function readConsignment({ clock }: Context, db: Db | Tx, id: strin
   const { language, note, createdBy, sentBy, version } = row
   const link = await findValidLink(db, id)
   const isWaited = await hasOpenTests(db, id)
+  const hasReport = await isReported(db, id)
   return {
     ...presentHead(row, clock.now()),
     language,
@@ -65,7 +73,10 @@ export async function readConsignment({ clock }: Context, db: Db | Tx, id: strin
     },
     version,
     allowed: allowedActs(row.state, 'expert').filter(
-      (act) => (act !== 'revoke_link' || link !== null) && (act !== 'close' || !isWaited),
+      (act) =>
+        (act !== 'revoke_link' || link !== null) &&
+        (act !== 'close' || !isWaited) &&
+        (act !== 'undo_arrival' || !hasReport),
     ),
   }
 }

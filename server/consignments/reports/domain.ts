@@ -22,7 +22,7 @@ import { reportValues } from '../reporting/domain.ts'
 import { actions } from '../rules.ts'
 import { listWork } from '../store.ts'
 import { readWorkList } from '../work-list/domain.ts'
-import { numbersIn, readValues } from './rules.ts'
+import { numbersIn, readValues, splitWork } from './rules.ts'
 import { countReports, insertReport, listElsewhere, listReports } from './store.ts'
 
 type Rows = NewLaboratoryReport['rows']
@@ -38,8 +38,12 @@ export const previewValues = ({ db }: Context, caller: Caller, rows: Rows): Prom
   readSheet(db, consignmentOf(caller), rows)
 
 async function readSheet(db: Db | Tx, consignmentId: string, rows: Rows): Promise<ValuesPreview> {
-  const own = await listWork(db, consignmentId)
-  return readValues(rows, { own, elsewhere: await listElsewhere(db, consignmentId, numbersIn(rows)) })
+  const { own, withdrawn } = splitWork(await listWork(db, consignmentId))
+  return readValues(rows, {
+    own,
+    withdrawn,
+    elsewhere: await listElsewhere(db, consignmentId, numbersIn(rows)),
+  })
 }
 
 /** Takes a report as a whole, with the consignment locked: one that is being closed gets no more. */

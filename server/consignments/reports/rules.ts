@@ -1,5 +1,6 @@
 import type { ValueProblemKind } from '#contract/delivery-lists.ts'
 import { formatSampleNumber } from '#contract/formats.ts'
+import type { WorkList } from '#contract/laboratory-page.ts'
 import type { ReportedValue, ValuesPreview } from '#contract/laboratory-reports.ts'
 import { mostReportedValues } from '#contract/limits.ts'
 import { readMeasured } from '#contract/measured-value.ts'
@@ -16,11 +17,36 @@ import {
 export type SampleNumber = { orderNumber: number; number: number }
 type Problem = ValuesPreview['problems'][number]
 /** Samples by our numbers: those of the consignment, and those that the laboratory has in other ones. */
-export type KnownNumbers = { own: readonly SampleNumber[]; elsewhere: readonly SampleNumber[] }
+export type KnownNumbers = {
+  own: readonly SampleNumber[]
+  elsewhere: readonly SampleNumber[]
+  /** Words by which values would name tests that we have withdrawn, by sample. */
+  withdrawn?: readonly (SampleNumber & { words: readonly string[] })[]
+}
 type Line = { cells: readonly string[]; line: number }
 
 export const writeNumber = ({ orderNumber, number }: SampleNumber): string =>
   formatSampleNumber(orderNumber, number)
+
+type Work = Pick<WorkList['samples'][number], 'orderNumber' | 'number' | 'tests'>
+
+/** Samples with something left to do, and words for what is not to be done any more. A word of both kinds is for what is left. */
+export function splitWork(samples: readonly Work[]): Required<Pick<KnownNumbers, 'own' | 'withdrawn'>> {
+  const isLeft = ({ state }: Work['tests'][number]) => state !== 'cancelled'
+  return {
+    own: samples.filter(({ tests }) => tests.some(isLeft)),
+    withdrawn: samples
+      .filter(({ tests }) => !tests.every(isLeft))
+      .map(({ orderNumber, number, tests }) => {
+        const left = new Set(tests.filter(isLeft).flatMap(wordsOf))
+        const gone = tests.filter((test) => !isLeft(test)).flatMap(wordsOf)
+        return { orderNumber, number, words: gone.filter((word) => !left.has(word)) }
+      }),
+  }
+}
+
+const wordsOf = ({ name, standard }: Work['tests'][number]): string[] =>
+  [name.en, name.fi, standard].filter((word) => word !== '').map((word) => word.toLowerCase())
 
 /** Sample numbers as they stand in the sheet, whatever they lead to. */
 export const numbersIn = (rows: readonly (readonly string[])[]): SampleNumber[] =>
@@ -57,12 +83,14 @@ class Reading {
   readonly #seen = new Set<string>()
   readonly #own: ReadonlySet<string>
   readonly #elsewhere: ReadonlySet<string>
+  readonly #withdrawn: ReadonlyMap<string, ReadonlySet<string>>
   readonly #onlyOrder: number | null
 
-  constructor({ own, elsewhere }: KnownNumbers) {
+  constructor({ own, elsewhere, withdrawn = [] }: KnownNumbers) {
+    this.#withdrawn = new Map(withdrawn.map((gone) => [writeNumber(gone), new Set(gone.words)]))
     this.#own = new Set(own.map(writeNumber))
     this.#elsewhere = new Set(elsewhere.map(writeNumber))
-    const orders = new Set(own.map(({ orderNumber }) => orderNumber))
+    const orders = new Set([...own, ...withdrawn].map(({ orderNumber }) => orderNumber))
     this.#onlyOrder = orders.size === 1 ? ([...orders][0] ?? null) : null
   }
 
@@ -80,13 +108,16 @@ class Reading {
     const number = readNumber(cell, this.#onlyOrder)
     if (!number) return this.refuse(line, 'unknown_sample', plain(cell) || '–')
     if (this.#own.has(writeNumber(number))) return number
+    if (this.#withdrawn.has(writeNumber(number))) return this.refuse(line, 'withdrawn', plain(cell))
     const isElsewhere = this.#elsewhere.has(writeNumber(number))
     return this.refuse(line, isElsewhere ? 'other_consignment' : 'unknown_sample', plain(cell))
   }
 
   take(line: number, sample: SampleNumber, { name, unit }: TestHeading, cell: string): void {
     const value = readMeasured(plain(cell))
-    if (value === null) this.refuse(line, 'unreadable', `${name}: ${plain(cell)}`)
+    const isWithdrawn = this.#withdrawn.get(writeNumber(sample))?.has(name.toLowerCase())
+    if (isWithdrawn) this.refuse(line, 'withdrawn', `${writeNumber(sample)}, ${name}`)
+    else if (value === null) this.refuse(line, 'unreadable', `${name}: ${plain(cell)}`)
     else if (unit === null && /\d$/.test(value) && /^[<>\d-]/.test(value)) {
       // One message for all values of a test.
       if (this.isNew(`unit ${name}`)) this.refuse(line, 'unit_missing', name)

@@ -10,6 +10,8 @@ import type { Laboratory, LaboratoryAct } from '#contract/laboratories.ts'
 import { type ApiClient, startApi } from '#tests/support/api.ts'
 import { expectOk, whoIs } from '#tests/support/builders.ts'
 import { aLaboratoryIn, decideOn, editOf } from '#tests/support/laboratories.ts'
+import { finalStates, unreachable } from '#tests/support/life-cycles.ts'
+import { actions } from './rules.ts'
 
 const api = await startApi()
 afterAll(() => api.stop())
@@ -29,6 +31,12 @@ const targets: Record<LaboratoryState, Partial<Record<LaboratoryMove, Laboratory
   refused: { approve: 'approved' },
   paused: { resume: 'approved' },
 }
+
+test('a laboratory reaches every state, and leaves each of them', () => {
+  const moves = laboratoryMoves.map((move) => actions[move])
+  expect(unreachable(laboratoryStates, ['applicant'], moves)).toEqual([])
+  expect(finalStates(laboratoryStates, moves)).toEqual([])
+})
 
 const read = async (by: ApiClient, id: string) => expectOk(await by.get<Laboratory>(`/laboratories/${id}`))
 const countEvents = async (id: string) => {

@@ -17,22 +17,22 @@ import type { Call } from '#server/events/transitions/domain.ts'
 import { Refusal } from '#server/refusal.ts'
 import { getOrder, getOrderRecord } from '../domain.ts'
 import { dueHorizon, urgencyOf } from '../due-dates/rules.ts'
+import { isNamed } from '../due-dates/store.ts'
 import { type Seen, transition } from '../lifecycle/domain.ts'
 import { announceReception } from '../reception/announcing/domain.ts'
 import type { OrderRecord } from '../record/store.ts'
 import {
   assignToLaboratory,
-  listConsignmentsOf,
-  listOrdersOnTheWay,
+  leaveLaboratories,
+  leaveLaboratory,
   reachLaboratory,
-  takeFromLaboratory,
 } from '../sample-tests/store.ts'
-import { startAnalysis } from '../samples/store.ts'
+import { returnSamples, startAnalysis } from '../samples/store.ts'
 import { lockOrders } from '../store.ts'
 import { isExpired } from '../suggestions/rules.ts'
 import { listCandidates, listOpenTests } from '../suggestions/store.ts'
-import { areAllChanged, countAll } from './rules.ts'
-import { listTestGroups } from './store.ts'
+import { areAllChanged, countAll, countByItem } from './rules.ts'
+import { listConsignmentsOf, listOrdersAt, listOrdersOnTheWay, listTestGroups } from './store.ts'
 
 type Endpoints = typeof assignmentEndpoints
 type Body<E extends 'assign' | 'unassign'> = z.output<Endpoints[E]['body']>
@@ -128,11 +128,12 @@ export function unassignTests(
   return context.db.transaction().execute(async (tx) => {
     await requireAssigner(tx, caller, seen.id)
     const prepared = await lockPreparedAmong(tx, await listConsignmentsOf(tx, seen.id, tests))
-    await transition({ tx, context, actor: caller, ...seen }, 'unassign', async () => {
+    await transition({ tx, context, actor: caller, ...seen }, 'unassign', async ({ now }) => {
       const ids = prepared.map(({ id }) => id)
-      const changed = await takeFromLaboratory(tx, seen.id, tests, ids)
-      if (!areAllChanged(tests, changed)) throw new Refusal('test_not_assigned')
-      return { changes: stated({ tests: countAll(changed) }) }
+      const leaving = { action: 'unassign', consignmentIds: ids, at: now } as const
+      const left = await leaveLaboratories(tx, seen.id, leaving, isNamed(tests))
+      if (!areAllChanged(tests, countByItem(left))) throw new Refusal('test_not_assigned')
+      return { changes: stated({ tests: left.length }) }
     })
     for (const { id } of prepared) await noteNewTests(tx, id)
     return getOrder(context, caller, seen.id, tx)
@@ -167,3 +168,15 @@ const beginTestsOf = (tx: Tx, context: Context, id: string, arrived: Arrived): P
     const consignment = formatConsignmentNumber(arrived.number)
     return { changes: stated({ laboratory: arrived.laboratoryName, consignment, tests }) }
   })
+
+/** The consignment has not arrived after all: its tests are on their way again. */
+export async function suspendTests(tx: Tx, context: Context, consignment: Arrived): Promise<void> {
+  await lockOrders(tx, await listOrdersAt(tx, consignment.id))
+  for (const id of await listOrdersAt(tx, consignment.id))
+    await transition({ tx, context, actor: systemCaller, id }, 'leave_laboratory', async () => {
+      const tests = await leaveLaboratory(tx, id, consignment.id)
+      await returnSamples(tx, id)
+      const number = formatConsignmentNumber(consignment.number)
+      return { changes: stated({ laboratory: consignment.laboratoryName, consignment: number, tests }) }
+    })
+}

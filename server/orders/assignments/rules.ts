@@ -9,3 +9,10 @@ export const areAllChanged = (tests: NamedTests, changed: ChangedTests): boolean
   })
 
 export const countAll = (changed: ChangedTests): number => changed.reduce((sum, { count }) => sum + count, 0)
+
+/** Number of tests of each item. */
+export const countByItem = (tests: readonly { offerItemId: string }[]): ChangedTests =>
+  [...Map.groupBy(tests, ({ offerItemId }) => offerItemId)].map(([offerItemId, { length }]) => ({
+    offerItemId,
+    count: length,
+  }))

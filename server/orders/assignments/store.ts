@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { OrderTests } from '#contract/assignments.ts'
-import type { Db } from '#server/db/database.ts'
-import { dueOfTest } from '../sample-tests/store.ts'
+import type { TestState } from '#contract/delivery-lists.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import { isNamed, type NamedTests } from '../due-dates/store.ts'
+import { dueOfTest } from '../sample-tests/shown/store.ts'
 
 export type TestGroupRow = Omit<OrderTests['groups'][number], 'urgency'>
 
@@ -20,3 +22,27 @@ export async function listTestGroups(db: Db, orderId: string): Promise<TestGroup
     order by f.number, f.version, i.position, min(s.position), t.state`.execute(db)
   return rows
 }
+
+/** Ids of the consignments of assigned tests among the named ones, by laboratory, in which order assignments lock them too. */
+export async function listConsignmentsOf(tx: Tx, orderId: string, tests: NamedTests): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select c.id from samples s join sample_tests t on t.sample_id = s.id join consignments c on c.id = t.consignment_id
+    where s.order_id = ${orderId} and t.state = 'assigned' and ${isNamed(tests)}
+    group by c.laboratory_id, c.id order by c.laboratory_id, c.id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+async function listOrdersWith(tx: Tx, consignmentId: string, state: TestState): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct s.order_id as id from sample_tests t join samples s on s.id = t.sample_id
+    where t.consignment_id = ${consignmentId} and t.state = ${state} order by 1`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** Ids of the orders whose tests are on their way in a consignment, ascending. */
+export const listOrdersOnTheWay = (tx: Tx, consignmentId: string): Promise<string[]> =>
+  listOrdersWith(tx, consignmentId, 'assigned')
+
+/** Ids of the orders whose tests are at the laboratory with a consignment, ascending. */
+export const listOrdersAt = (tx: Tx, consignmentId: string): Promise<string[]> =>
+  listOrdersWith(tx, consignmentId, 'at_laboratory')

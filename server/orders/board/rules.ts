@@ -47,6 +47,8 @@ const actionFacts = ({ state, resultCount, allSamplesRejected }: BoardFacts): Ac
   country: null,
   shippingLocation: null,
   hasReceivedTests: false,
+  hasTestsInAnalysis: false,
+  hasSamplesHere: false,
   hasOpenPrice: false,
   proposedBy: null,
 })

@@ -12,6 +12,7 @@ import { actedFor } from '#server/people/acting/rules.ts'
 import { assignmentActions } from '../assignments/actions/rules.ts'
 import { estimateAction } from '../due-dates/actions/rules.ts'
 import { keepingRecords, type OnKept, onKept } from '../keeping/actions/rules.ts'
+import { leavingActions } from '../leaving/actions/rules.ts'
 import { writingMessages } from '../messages/rules.ts'
 import { proposalActions } from '../proposals/actions/rules.ts'
 import { decisionRecords, type OnReported, onReported, resultActions } from '../results/actions/rules.ts'
@@ -163,6 +164,7 @@ export const actions = {
     reporting: [],
   },
   withdraw_result: resultActions.withdraw_result,
+  ...leavingActions,
   accept_proposal: proposalActions.accept_proposal,
   cancel: {
     from: open,

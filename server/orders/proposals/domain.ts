@@ -11,6 +11,7 @@ import { Refusal } from '#server/refusal.ts'
 import { getOrder, getOrderRecord, refuseAct, refuseForbidden } from '../domain.ts'
 import { promise } from '../due-dates/domain.ts'
 import { refusePast } from '../due-dates/rules.ts'
+import { actOnLaboratories, type Leaving } from '../leaving/domain.ts'
 import { cancelled } from '../lifecycle/actions/domain.ts'
 import { act, type Change, type Seen, type Step, transition } from '../lifecycle/domain.ts'
 import { fitsState } from '../lifecycle/rules.ts'
@@ -151,36 +152,49 @@ export function acceptProposal(
   seen: Seen,
   { proposalId, estimatedCompletionOn }: Body<'acceptProposal'>,
 ): Promise<Order> {
-  return act(context, caller, seen, 'accept_proposal', async (step) => {
-    const { tx, order, relation, now } = step
-    const proposal = await getProposal(step, proposalId, 'accept')
-    refuseWrongEstimate(proposal.kind, estimatedCompletionOn, relation)
-    if (estimatedCompletionOn !== undefined) refuseEstimate(order)
-    refusePast(estimatedCompletionOn, now)
-    const decision = { action: 'accept', at: now, by: responsiblePerson(step.actor) } as const
-    if (!proposal.changes) {
-      await decideProposal(tx, proposal.id, decision)
-      const change = await cancelled(step, proposal.reason)
-      return { ...change, changes: proposalDetails(proposal) }
-    }
-    const plan = await planChanges(context, tx, systemCaller, order, proposal.changes)
-    refuseOutdated(plan, proposal, order)
-    const set = dateByHand(proposal, estimatedCompletionOn)
-    const on = set ?? plan.completionOn
-    await decideProposal(tx, proposal.id, {
-      ...decision,
-      completionAfter: on,
-      completionIsSet: set !== null,
-      lastPosition: plan.lastPosition,
-    })
-    const columns = await applyPlan(step, plan)
-    const date = set === null ? null : await promise(tx, order, { to: set, now })
-    const accepted = { ...proposal, completionBefore: order.estimatedCompletionOn, completionAfter: on }
-    return {
-      columns: { ...columns, ...date?.columns },
-      changes: proposalDetails(accepted),
-    }
+  return context.db.transaction().execute(async (tx) => {
+    await getOrderRecord(tx, caller, seen.id)
+    const call = { tx, context, actor: caller, ...seen }
+    await actOnLaboratories(call, 'accept_proposal', (step) =>
+      decideAccepting(step, proposalId, estimatedCompletionOn),
+    )
+    return getOrder(context, caller, seen.id, tx)
   })
+}
+
+async function decideAccepting(
+  step: Leaving,
+  proposalId: string,
+  estimatedCompletionOn: string | undefined,
+): Promise<Change> {
+  const { tx, context, order, relation, now } = step
+  const proposal = await getProposal(step, proposalId, 'accept')
+  refuseWrongEstimate(proposal.kind, estimatedCompletionOn, relation)
+  if (estimatedCompletionOn !== undefined) refuseEstimate(order)
+  refusePast(estimatedCompletionOn, now)
+  const decision = { action: 'accept', at: now, by: responsiblePerson(step.actor) } as const
+  if (!proposal.changes) {
+    await decideProposal(tx, proposal.id, decision)
+    const change = await cancelled(step, proposal.reason)
+    return { ...change, changes: proposalDetails(proposal) }
+  }
+  const plan = await planChanges(context, tx, systemCaller, order, proposal.changes)
+  refuseOutdated(plan, proposal, order)
+  const set = dateByHand(proposal, estimatedCompletionOn)
+  const on = set ?? plan.completionOn
+  await decideProposal(tx, proposal.id, {
+    ...decision,
+    completionAfter: on,
+    completionIsSet: set !== null,
+    lastPosition: plan.lastPosition,
+  })
+  const columns = await applyPlan(step, plan)
+  const date = set === null ? null : await promise(tx, order, { to: set, now })
+  const accepted = { ...proposal, completionBefore: order.estimatedCompletionOn, completionAfter: on }
+  return {
+    columns: { ...columns, ...date?.columns },
+    changes: proposalDetails(accepted),
+  }
 }
 
 export function declineProposal(

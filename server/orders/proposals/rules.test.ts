@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { messageSides } from '#contract/lists.ts'
 import { proposalStates } from '#contract/proposal-lists.ts'
+import { finalStates, unreachable } from '#tests/support/life-cycles.ts'
 import type { Relation } from '../rules.ts'
 import {
   dateByHand,
@@ -22,6 +23,12 @@ const may: Record<ProposalAction, Record<(typeof messageSides)[number], boolean[
 }
 
 const reached = { accept: 'accepted', decline: 'declined', withdraw: 'withdrawn', lapse: 'withdrawn' }
+
+test('a proposal reaches every state, and a decided one stays decided', () => {
+  const steps = Object.values(proposalTransitions)
+  expect(unreachable(proposalStates, ['open'], steps)).toEqual([])
+  expect(finalStates(proposalStates, steps)).toEqual(['accepted', 'declined', 'withdrawn'])
+})
 
 test('the matrix names every action', () => {
   expect(Object.keys(may)).toEqual(actions)

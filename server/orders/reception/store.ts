@@ -3,7 +3,7 @@ import type { OrderState, SampleRejectionReason, SampleState, SpecialGoods } fro
 import type { Arrival } from '#contract/samples.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { ParcelRow, PhotoRow } from '../samples/rules.ts'
-import { arrivalOfSample, photosOfSample } from '../samples/store.ts'
+import { arrivalOfSample, photosOfSample } from '../samples/shown/store.ts'
 import { mostMissingListed } from './rules.ts'
 
 export async function findOrderId(tx: Tx, number: number): Promise<string | undefined> {

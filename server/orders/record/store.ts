@@ -9,9 +9,9 @@ import { isUnread, objectOf } from '#server/db/rows.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { fileColumns } from '#server/files/rules.ts'
 import { billingColumns, contactColumns, headColumns } from '../rules.ts'
-import { dueOfTest, shownState } from '../sample-tests/store.ts'
+import { dueOfTest, shownState } from '../sample-tests/shown/store.ts'
 import { type ParcelRow, rejectionColumns, sampleColumns } from '../samples/rules.ts'
-import { arrivalOfSample, keepingOfSample, photosOfSample } from '../samples/store.ts'
+import { arrivalOfSample, keepingOfSample, photosOfSample } from '../samples/shown/store.ts'
 import { changedBy, headInstants, openedTo, owner } from '../store.ts'
 import { withTestsInOrder } from './rules.ts'
 
@@ -28,11 +28,13 @@ export const parties = [
   objectOf('orders', 'o', billingColumns).as('billing'),
 ] as const
 
-/** Tests of the sample `s`: those chosen in the draft, or those of the submitted order. */
+/** Tests of the sample `s`: those chosen in the draft, or those of the submitted order `o`. Cancelled ones only where the order is. */
 const testsOfSample = sql<Sample['tests']>`(
   select coalesce(json_agg(t.test), '[]') from (select json_build_object('offerItemId', unnest(s.draft_tests), 'state', 'expected') as test
     union all select json_strip_nulls(json_build_object('offerItemId', t.offer_item_id, 'state', ${shownState}, 'due', ${dueOfTest}))
-    from sample_tests t where t.sample_id = s.id) t)`.as('tests')
+    from sample_tests t where t.sample_id = s.id and (t.state <> 'cancelled' or o.state = 'cancelled')) t)`.as(
+  'tests',
+)
 
 const rejection = sql<Sample['rejection']>`
   case when s.rejection_reason is not null then ${objectOf('samples', 's', rejectionColumns)} end`.as(

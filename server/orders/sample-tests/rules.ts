@@ -4,6 +4,14 @@ import type { OrderState, SampleState } from '#contract/lists.ts'
 /** States of tests of received samples that are at no laboratory yet. */
 export const waitingTestStates = ['received', 'assigned'] as const satisfies TestState[]
 
+/** States of tests whose work has begun. */
+export const begunTestStates = [
+  'at_laboratory',
+  'reported',
+  'approved',
+  'released',
+] as const satisfies TestState[]
+
 /** States of tests of received samples that are not reported yet. */
 export const openTestStates = [
   ...waitingTestStates,
@@ -24,6 +32,11 @@ export const testTransitions = {
   undo: { from: ['received', 'rejected'], to: 'expected' },
   assign: { from: ['received'], to: 'assigned' },
   unassign: { from: ['assigned'], to: 'received' },
+  // The laboratory cannot do it: it goes to another.
+  return: { from: ['at_laboratory'], to: 'received' },
+  leave_laboratory: { from: ['at_laboratory'], to: 'assigned' },
+  reject_later: { from: ['received', 'assigned', 'at_laboratory'], to: 'rejected' },
+  drop: { from: ['assigned', 'at_laboratory'], to: 'cancelled' },
   start: { from: ['received'], to: 'at_laboratory' },
   reach_laboratory: { from: ['assigned'], to: 'at_laboratory' },
   report: { from: ['at_laboratory'], to: 'reported' },
@@ -40,6 +53,25 @@ export const testTransitions = {
   },
 } as const satisfies Record<string, TestTransition>
 export type TestAction = keyof typeof testTransitions
+
+type SampleTransition = { from: readonly SampleState[]; to: SampleState }
+
+/** Every change of state of a sample: at reception, or as it follows from its tests. */
+export const sampleTransitions = {
+  receive: { from: ['expected'], to: 'received' },
+  reject: { from: ['expected'], to: 'rejected' },
+  undo: { from: ['received', 'rejected'], to: 'expected' },
+  begin: { from: ['received'], to: 'in_analysis' },
+  return: { from: ['in_analysis'], to: 'received' },
+  reject_later: { from: ['received', 'in_analysis'], to: 'rejected' },
+  finish: { from: ['in_analysis'], to: 'reported' },
+  reopen: { from: ['reported'], to: 'in_analysis' },
+} as const satisfies Record<string, SampleTransition>
+type SampleAction = keyof typeof sampleTransitions
+
+/** True if the action is possible on a sample in this state. */
+export const fitsSample = (action: SampleAction, state: SampleState): boolean =>
+  (sampleTransitions[action].from as readonly SampleState[]).includes(state)
 
 /** The state of a test as the API shows it. A cancelled test shows the state of its sample, which the order explains. */
 export const shownStates: Record<TestState, SampleState | null> = {

@@ -1,10 +1,9 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { TestState } from '#contract/delivery-lists.ts'
-import type { DueDate } from '#contract/due-dates.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { DueDate as ComputedDate, DueFacts } from '../due-dates/rules.ts'
 import { isNamed, type NamedTests, undoneTests } from '../due-dates/store.ts'
-import { shownStates, type TestAction, testTransitions, undoneTestStates } from './rules.ts'
+import { type TestAction, testTransitions, undoneTestStates } from './rules.ts'
 
 /** Makes rows of the tests that the customer chose in the draft. */
 export async function insertChosenTests(tx: Tx, orderId: string, sampleCount: number): Promise<void> {
@@ -26,14 +25,15 @@ const mostAtOnce = 10_000
 
 type AddedTest = { sampleId: string; offerItemId: string; state: TestState }
 
-/** Adds tests to samples of a submitted order. */
+/** Adds tests to samples of a submitted order, also those that were cancelled. */
 export async function addTests(tx: Tx, tests: readonly AddedTest[]): Promise<void> {
   for (let done = 0; done < tests.length; done += mostAtOnce) {
     const portion = tests.slice(done, done + mostAtOnce)
     await sql`
       insert into sample_tests (sample_id, offer_item_id, state)
       select * from unnest(${portion.map((test) => test.sampleId)}::uuid[],
-        ${portion.map((test) => test.offerItemId)}::uuid[], ${portion.map((test) => test.state)}::text[])`.execute(
+        ${portion.map((test) => test.offerItemId)}::uuid[], ${portion.map((test) => test.state)}::text[])
+      on conflict (sample_id, offer_item_id) do update set state = excluded.state where sample_tests.state = 'cancelled'`.execute(
       tx,
     )
   }
@@ -97,53 +97,66 @@ export async function assignToLaboratory(
   return rows
 }
 
-/** Takes assigned tests out of these consignments. */
-export async function takeFromLaboratory(
+export type LeftTest = { sampleId: string; offerItemId: string; consignmentId: string | null }
+type Leaving = { action: TestAction; consignmentIds: readonly string[]; at: Date }
+
+/** Conditions on the test `t` of the sample `s`, beside `isNamed`. */
+export const ofSample = (sampleId: string) => sql`s.id = ${sampleId}`
+export const ofPairs = (tests: readonly { sampleId: string; offerItemId: string }[]) => sql`exists (
+  select from unnest(${tests.map(({ sampleId }) => sampleId)}::uuid[], ${tests.map(({ offerItemId }) => offerItemId)}::uuid[])
+    as p (sample_id, offer_item_id) where p.sample_id = t.sample_id and p.offer_item_id = t.offer_item_id)`
+
+/**
+ * Changes tests and takes them out of their consignments, which are locked. A consignment that was sent keeps in mind that it had
+ * them, for the page of its laboratory. Returns the tests as they were.
+ */
+export async function leaveLaboratories(
   tx: Tx,
   orderId: string,
-  tests: NamedTests,
-  consignmentIds: readonly string[],
-): Promise<ChangedTests> {
-  const { from, to } = testTransitions.unassign
-  const { rows } = await sql<ChangedTests[number]>`
-    with changed as (
-      update sample_tests t set state = ${to}, laboratory_id = null, consignment_id = null
-      from samples s
-      where s.id = t.sample_id and s.order_id = ${orderId} and t.state = any(${from}::text[])
-        and t.consignment_id = any(${consignmentIds}::uuid[]) and ${isNamed(tests)}
-      returning t.offer_item_id)
-    select offer_item_id as "offerItemId", count(*)::int as count from changed group by offer_item_id`.execute(
+  { action, consignmentIds, at }: Leaving,
+  which: RawBuilder<unknown>,
+): Promise<LeftTest[]> {
+  const { from, to } = testTransitions[action]
+  const { rows } = await sql<LeftTest>`
+    with leaving as (
+      select t.sample_id, t.offer_item_id, t.consignment_id from samples s join sample_tests t on t.sample_id = s.id
+      where s.order_id = ${orderId} and t.state = any(${from}::text[]) and ${which}
+        and (t.consignment_id is null or t.consignment_id = any(${consignmentIds}::uuid[]))),
+    changed as (
+      update sample_tests t set state = ${to}, laboratory_id = null, consignment_id = null from leaving l
+      where t.sample_id = l.sample_id and t.offer_item_id = l.offer_item_id),
+    noted as (
+      insert into withdrawn_tests (consignment_id, sample_id, offer_item_id, withdrawn_at)
+      select k.id, l.sample_id, l.offer_item_id, ${at}
+      from leaving l join consignments k on k.id = l.consignment_id where k.state <> 'draft'
+      on conflict (consignment_id, sample_id, offer_item_id) do update set withdrawn_at = excluded.withdrawn_at)
+    select sample_id as "sampleId", offer_item_id as "offerItemId", consignment_id as "consignmentId" from leaving`.execute(
     tx,
   )
   return rows
 }
 
-/** Ids of the consignments of assigned tests among the named ones, by laboratory, in which order assignments lock them too. */
-export async function listConsignmentsOf(tx: Tx, orderId: string, tests: NamedTests): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select c.id from samples s join sample_tests t on t.sample_id = s.id join consignments c on c.id = t.consignment_id
-    where s.order_id = ${orderId} and t.state = 'assigned' and ${isNamed(tests)}
-    group by c.laboratory_id, c.id order by c.laboratory_id, c.id`.execute(tx)
-  return rows.map(({ id }) => id)
-}
-
-/** Ids of the orders whose tests are on their way in a consignment, ascending. */
-export async function listOrdersOnTheWay(tx: Tx, consignmentId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select distinct s.order_id as id from sample_tests t join samples s on s.id = t.sample_id
-    where t.consignment_id = ${consignmentId} and t.state = 'assigned' order by 1`.execute(tx)
-  return rows.map(({ id }) => id)
-}
-
-/** The consignment arrived: its tests of the order are at the laboratory. Returns how many they were. */
-export async function reachLaboratory(tx: Tx, orderId: string, consignmentId: string): Promise<number> {
-  const { from, to } = testTransitions.reach_laboratory
+async function moveTests(
+  tx: Tx,
+  orderId: string,
+  consignmentId: string,
+  action: TestAction,
+): Promise<number> {
+  const { from, to } = testTransitions[action]
   const { numAffectedRows } = await sql`
     update sample_tests t set state = ${to} from samples s
     where s.id = t.sample_id and s.order_id = ${orderId} and t.consignment_id = ${consignmentId}
       and t.state = any(${from}::text[])`.execute(tx)
   return Number(numAffectedRows)
 }
+
+/** The consignment arrived: its tests of the order are at the laboratory. Returns how many they were. */
+export const reachLaboratory = (tx: Tx, orderId: string, consignmentId: string): Promise<number> =>
+  moveTests(tx, orderId, consignmentId, 'reach_laboratory')
+
+/** The consignment has not arrived after all. */
+export const leaveLaboratory = (tx: Tx, orderId: string, consignmentId: string): Promise<number> =>
+  moveTests(tx, orderId, consignmentId, 'leave_laboratory')
 
 /** Releases the tests at laboratories of an order that is completed on a day. */
 export async function completeTests(tx: Tx, orderId: string, on: string): Promise<void> {
@@ -281,19 +294,3 @@ export async function setDueDates(
   )
   return rows
 }
-
-/** The state of the test `t` of the sample `s` as the API shows it. */
-export const shownState = sql`case t.state ${sql.join(
-  Object.entries(shownStates).map(([state, shown]) =>
-    shown === null
-      ? sql`when ${sql.lit(state)} then s.state`
-      : sql`when ${sql.lit(state)} then ${sql.lit(shown)}`,
-  ),
-  sql` `,
-)} end`
-
-/** Due date of the test `t` as the API shows it; null for one that is done or will not be. */
-export const dueOfTest = sql<DueDate | null>`
-  case when t.state = any(${undoneTestStates}::text[]) and (t.due_on is not null or t.due_is_paused)
-    then json_strip_nulls(json_build_object('on', t.due_on, 'isPaused', nullif(t.due_is_paused, false),
-      'isSetByHand', nullif(t.due_set_to is not null, false))) end`

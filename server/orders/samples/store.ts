@@ -1,11 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { SampleRejectionReason, SampleState } from '#contract/lists.ts'
 import type { KeepingState } from '#contract/reception-lists.ts'
-import { type Arrival, sampleTextFields } from '#contract/samples.ts'
+import { sampleTextFields } from '#contract/samples.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { TestNeeds } from '../preflight/rules.ts'
-import { openTestStates } from '../sample-tests/rules.ts'
-import { type KeepingRow, type PhotoRow, type SampleRow, type StoredSample, sampleColumns } from './rules.ts'
+import {
+  begunTestStates,
+  openTestStates,
+  sampleTransitions,
+  waitingTestStates,
+} from '../sample-tests/rules.ts'
+import { type SampleRow, type StoredSample, sampleColumns } from './rules.ts'
 
 /** The samples of a draft, by position. */
 export const listStored = (tx: Tx, orderId: string): Promise<StoredSample[]> =>
@@ -138,7 +143,9 @@ export async function receiveSamples(
       condition = i.condition, temperature_tenths = i."temperatureTenths", storage_location = i."storageLocation"
     from jsonb_to_recordset(${input}::jsonb) as i ("sampleId" uuid, outcome text, reason text, explanation text,
       condition text, "temperatureTenths" integer, "storageLocation" text)
-    where s.id = i."sampleId" and s.order_id = ${orderId} and s.state = 'expected'`.execute(tx)
+    where s.id = i."sampleId" and s.order_id = ${orderId} and s.state = any(${sampleTransitions.receive.from}::text[])`.execute(
+    tx,
+  )
   return Number(numAffectedRows)
 }
 
@@ -147,8 +154,7 @@ export async function receiveSamples(
  */
 export const startAnalysis = (tx: Tx, orderId: string): Promise<number> =>
   changeState(tx, orderId, {
-    from: 'received',
-    to: 'in_analysis',
+    ...sampleTransitions.begin,
     where: sql`bool_or(t.state = 'at_laboratory') or count(t.sample_id) = 0`,
   })
 
@@ -156,19 +162,24 @@ export const startAnalysis = (tx: Tx, orderId: string): Promise<number> =>
 export async function reportFinishedSamples(tx: Tx, orderId: string): Promise<void> {
   const isOpen = sql`t.state = any(${openTestStates}::text[])`
   await changeState(tx, orderId, {
-    from: 'in_analysis',
-    to: 'reported',
+    ...sampleTransitions.finish,
     where: sql`count(*) filter (where ${isOpen}) = 0`,
   })
+}
+
+/** Samples of which no test is at a laboratory any more, and one waits for it, are as they were before their analysis. */
+export async function returnSamples(tx: Tx, orderId: string): Promise<void> {
+  const where = sql`bool_or(t.state = any(${waitingTestStates}::text[])) and not bool_or(t.state = any(${begunTestStates}::text[]))`
+  await changeState(tx, orderId, { ...sampleTransitions.return, where })
 }
 
 /** Samples with a test whose result was withdrawn are in analysis again. */
 export async function reopenSamples(tx: Tx, orderId: string): Promise<void> {
   const where = sql`bool_or(t.state = 'at_laboratory')`
-  await changeState(tx, orderId, { from: 'reported', to: 'in_analysis', where })
+  await changeState(tx, orderId, { ...sampleTransitions.reopen, where })
 }
 
-type StateChange = { from: SampleState; to: SampleState; where: RawBuilder<unknown> }
+type StateChange = { from: readonly SampleState[]; to: SampleState; where: RawBuilder<unknown> }
 
 /**
  * Changes the samples of an order whose tests `t`, taken together, fulfil a condition. Reads the tests of the order once. A subquery
@@ -179,7 +190,9 @@ async function changeState(tx: Tx, orderId: string, { from, to, where }: StateCh
     update samples set state = ${to}, version = version + 1
     where id in (
       select s.id from samples s left join sample_tests t on t.sample_id = s.id
-      where s.order_id = ${orderId} and s.state = ${from} group by s.id having ${where})`.execute(tx)
+      where s.order_id = ${orderId} and s.state = any(${from}::text[]) group by s.id having ${where})`.execute(
+    tx,
+  )
   return Number(numAffectedRows)
 }
 
@@ -190,31 +203,22 @@ export async function listSampleStates(tx: Tx, orderId: string): Promise<Set<Sam
   return new Set(rows.map(({ state }) => state))
 }
 
-/** Arrival of the sample `s`; its instant is a text. */
-export const arrivalOfSample = sql<Arrival | null>`
-  case when s.received_by is not null then (
-    select json_build_object('at', s.recorded_at::text, 'by', json_build_object('id', p.id, 'name', p.name),
-      'condition', s.condition, 'temperatureTenths', s.temperature_tenths, 'storageLocation', s.storage_location,
-      'parcel', (select a.number from parcels a where a.id = s.parcel_id))
-    from people p where p.id = s.received_by) end`
-
-/** Photos of the sample `s`, oldest first; their instants are texts. None can exist before it has arrived. */
-export const photosOfSample = sql<PhotoRow[] | null>`
-  case when s.received_by is not null then (
-    select json_agg(json_build_object('id', f.id, 'at', f.uploaded_at::text) order by f.uploaded_at, f.id)
-    from files f where f.subject_kind = 'sample' and f.subject_id = s.id) end`
-
-/** Storage, disposal or return of the sample `s` after testing; its instant is a text. */
-export const keepingOfSample = sql<KeepingRow | null>`
-  case when s.keep_until is not null
-    then json_build_object('state', s.keeping_state, 'until', s.keep_until, 'leftAt', s.left_at::text) end`
-
 /** Makes the sample expected again, as if it had not arrived. */
 export async function forgetReception(tx: Tx, id: string): Promise<void> {
   await sql`
-    update samples set state = 'expected', rejection_reason = null, rejection_explanation = '', received_at = null,
+    update samples set state = ${sampleTransitions.undo.to}, rejection_reason = null, rejection_explanation = '', received_at = null,
       recorded_at = null, received_by = null, parcel_id = null, condition = '', temperature_tenths = null,
       storage_location = '', is_announced = true, version = version + 1
+    where id = ${id}`.execute(tx)
+}
+
+type Rejection = { reason: string; explanation: string }
+
+/** Rejects a sample that had arrived; when it arrived stays. */
+export async function rejectArrived(tx: Tx, id: string, { reason, explanation }: Rejection): Promise<void> {
+  await sql`
+    update samples set state = ${sampleTransitions.reject_later.to}, rejection_reason = ${reason}, rejection_explanation = ${explanation}, received_at = null,
+      version = version + 1
     where id = ${id}`.execute(tx)
 }
 

@@ -9,7 +9,9 @@ import type { ConsignmentActions } from './use-consignment-actions.ts'
 
 /** Actions that one question confirms. */
 export const askedActions = ['send', 'arrive', 'close'] as const
-export type ConsignmentDialog = (typeof askedActions)[number] | 'edit' | 'recall'
+/** Steps back, which need a reason. */
+const undoActions = ['recall', 'undo_arrival'] as const
+export type ConsignmentDialog = (typeof askedActions)[number] | (typeof undoActions)[number] | 'edit'
 
 /** Dialogs of the actions on a consignment, of which one is open. */
 export const ConsignmentActionDialogs = ({
@@ -43,17 +45,20 @@ export const ConsignmentActionDialogs = ({
           <p>{t(`ask.${action}Text`)}</p>
         </ActionDialog>
       ))}
-      <ReasonDialog
-        isOpen={open === 'recall'}
-        onClose={onClose}
-        title={t('ask.recallTitle', { number })}
-        text={t('ask.recallText')}
-        label={t('ask.recallReason')}
-        missing={t('ask.recallMissing')}
-        confirmLabel={t('actions.recall')}
-        cancelLabel={t('ask.keep')}
-        onConfirm={actions.recall}
-      />
+      {undoActions.map((action) => (
+        <ReasonDialog
+          key={action}
+          isOpen={open === action}
+          onClose={onClose}
+          title={t(`ask.${action}Title`, { number })}
+          text={t(`ask.${action}Text`)}
+          label={t('ask.undoReason')}
+          missing={t('ask.undoReasonMissing')}
+          confirmLabel={t(`actions.${action}`)}
+          cancelLabel={t('ask.keep')}
+          onConfirm={actions[action]}
+        />
+      ))}
       {open === 'edit' && <EditConsignmentDialog consignment={consignment} onClose={onClose} />}
     </>
   )

@@ -87,6 +87,7 @@ const buttons = [
   { action: 'close', icon: 'check', variant: 'primary' },
   { action: 'edit', icon: 'pen', variant: 'secondary' },
   { action: 'recall', icon: 'undo', variant: 'quiet' },
+  { action: 'undo_arrival', icon: 'undo', variant: 'quiet' },
 ] as const satisfies readonly { action: ConsignmentDialog; icon: IconName; variant: string }[]
 
 const Actions = ({ consignment }: { consignment: Consignment }) => {

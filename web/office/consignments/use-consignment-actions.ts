@@ -32,16 +32,18 @@ export const useConsignmentActions = ({ id, version }: Consignment) => {
       throw error
     }
   }
+  const undo = (
+    action: 'recall' | 'undo_arrival',
+    path: '/api/v1/consignments/{id}/recall' | '/api/v1/consignments/{id}/undo-arrival',
+    reason: string,
+  ) => perform(t(`done.${action}`), dataOf(api.POST(path, { params, body: { reason } })))
   return {
     edit: (body: ConsignmentEdit) =>
       perform(t('done.edit'), dataOf(api.PUT('/api/v1/consignments/{id}', { params, body }))),
     send: () =>
       perform(t('done.send'), dataOf(api.POST('/api/v1/consignments/{id}/send', { params, body: {} }))),
-    recall: (reason: string) =>
-      perform(
-        t('done.recall'),
-        dataOf(api.POST('/api/v1/consignments/{id}/recall', { params, body: { reason } })),
-      ),
+    recall: (reason: string) => undo('recall', '/api/v1/consignments/{id}/recall', reason),
+    undo_arrival: (reason: string) => undo('undo_arrival', '/api/v1/consignments/{id}/undo-arrival', reason),
     arrive: () =>
       perform(t('done.arrive'), dataOf(api.POST('/api/v1/consignments/{id}/arrive', { params, body: {} }))),
     close: () =>

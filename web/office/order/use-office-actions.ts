@@ -17,6 +17,8 @@ export type ReceivedSample = {
   explanation?: string
 }
 
+type RejectedSample = { sampleId: string; reason: SampleRejectionReason; explanation: string }
+
 /** Tests of the order by item, each with the numbers of samples. */
 type NamedTests = { offerItemId: string; samples: number[] }[]
 
@@ -32,6 +34,8 @@ type DoneBeside =
   | 'set_price'
   | 'assign'
   | 'unassign'
+  | 'return_tests'
+  | 'reject_sample'
   | 'withdraw_result'
   | 'edit_result'
   | `${'approve' | 'reopen' | 'refuse' | 'release'}_results`
@@ -47,6 +51,10 @@ const callsOf = (api: Api, { id, version }: Order) => {
       dataOf(api.POST('/api/v1/orders/{id}/acts/assign', { params, body: { laboratoryId, tests } })),
     unassign: (tests: NamedTests) =>
       dataOf(api.POST('/api/v1/orders/{id}/acts/unassign', { params, body: { tests } })),
+    returnTests: (tests: NamedTests, reason: string) =>
+      dataOf(api.POST('/api/v1/orders/{id}/acts/return_tests', { params, body: { tests, reason } })),
+    rejectSample: (body: RejectedSample) =>
+      dataOf(api.POST('/api/v1/orders/{id}/acts/reject_sample', { params, body })),
     receive: (samples: ReceivedSample[]) =>
       dataOf(api.POST('/api/v1/orders/{id}/acts/receive', { params, body: { samples } })),
     withdrawOffer: (reason: string) =>
@@ -106,6 +114,9 @@ export const useOfficeActions = (order: Order) => {
       assign: (laboratoryId: string, tests: NamedTests) =>
         perform('assign', (calls) => calls.assign(laboratoryId, tests)),
       unassign: (tests: NamedTests) => perform('unassign', (calls) => calls.unassign(tests)),
+      returnTests: (tests: NamedTests, reason: string) =>
+        perform('return_tests', (calls) => calls.returnTests(tests, reason)),
+      rejectSample: (body: RejectedSample) => perform('reject_sample', (calls) => calls.rejectSample(body)),
       withdrawOffer: (reason: string) => perform('withdraw_offer', (calls) => calls.withdrawOffer(reason)),
       decideResults: (action: 'approve' | 'reopen' | 'release', ids: string[]) =>
         performOnce(`${action}_results`, (calls) => calls.decideResults(action, ids)),

@@ -1,27 +1,14 @@
 import type { Reception } from '#contract/receptions.ts'
 import type { useCalls } from '#web/api/ApiProvider.tsx'
 import { dataOf } from '#web/api/client.ts'
-import { readProblem } from '#web/api/problem.ts'
 import { createWorkKeeper } from '#web/api/unsaved-work.ts'
-import { contentOfPhoto } from './photos/shrink-photo.ts'
+import { sendPhoto } from './photos/send-photo.ts'
 import { listKeptScans, workId } from './queue-of-page.ts'
 import { type Entry, mergeEntries } from './scan-entries.ts'
 import { createScanQueue, type ScanQueue } from './scan-queue.ts'
 import { isSilent, play } from './sounds.ts'
 
 type Calls = ReturnType<typeof useCalls>
-
-/** Sends a file as a form does, which the typed client does not. */
-async function sendPhoto({ apiUrl, send }: Calls, entry: Entry & { kind: 'photo' }): Promise<Reception> {
-  const body = new FormData()
-  body.append('file', contentOfPhoto(entry.photo), `${entry.code}.jpg`)
-  const address = `${apiUrl}/api/v1/receptions/photos/${encodeURIComponent(entry.code)}`
-  const headers = { 'Idempotency-Key': entry.id }
-  const response = await send(new Request(address, { method: 'POST', headers, body }))
-  if (!response.ok)
-    throw await readProblem(response.status, response.headers.get('content-type'), () => response.text())
-  return (await response.json()) as Reception
-}
 
 const sendBy =
   (calls: Calls) =>

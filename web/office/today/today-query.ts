@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { TodayFilter } from '#contract/lists.ts'
+import type { TodayFilter } from '#contract/today.ts'
 import { type Api, dataOf } from '#web/api/client.ts'
 import { live } from '#web/api/query-client.ts'
 

@@ -164,7 +164,7 @@ const ChangedTests = ({ order, planned, change }: FieldsProps) => {
           label={`${formatSampleNumber(order.number, position)} ${name}`}
           choices={choices.map((choice) => {
             const state = tests.find(({ offerItemId }) => offerItemId === choice.value)?.state
-            return { ...choice, isDisabled: state === 'in_analysis' || state === 'reported' }
+            return { ...choice, isDisabled: state === 'reported' }
           })}
           value={planned.tests.get(id) ?? tests.map(({ offerItemId }) => offerItemId)}
           onChange={(wanted) => change({ tests: new Map([...planned.tests, [id, wanted]]) })}

@@ -20,6 +20,10 @@ export type ActionFacts = {
   allSamplesRejected: boolean
   /** A sample was received whose analysis has not begun. */
   hasReceivedTests: boolean
+  /** A test is at a laboratory, or its result not released. */
+  hasTestsInAnalysis: boolean
+  /** A sample has arrived that is not reported. */
+  hasSamplesHere: boolean
   /** A price was offered as a range and is not settled yet. */
   hasOpenPrice: boolean
   /** It waits for an offer; while it has one, that can only be revised. */

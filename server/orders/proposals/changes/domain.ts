@@ -8,13 +8,15 @@ import { isValid } from '#server/offers/rules.ts'
 import { Refusal } from '#server/refusal.ts'
 import { takeCallOffs } from '../../call-offs/domain.ts'
 import { completionAfter } from '../../due-dates/domain.ts'
+import type { Leaving } from '../../leaving/domain.ts'
+import { listStoppable } from '../../leaving/store.ts'
 import type { Step } from '../../lifecycle/domain.ts'
 import { acceptOffersOf } from '../../prices/domain.ts'
 import { offersOfLines } from '../../prices/rules.ts'
 import { findOrder, type OrderRecord } from '../../record/store.ts'
 import { billingColumns, contactColumns, toColumns } from '../../rules.ts'
-import { addTests, removeTests, removeTestsOf } from '../../sample-tests/store.ts'
-import { addSamples, removeSamples, reportFinishedSamples } from '../../samples/store.ts'
+import { addTests, leaveLaboratories, ofPairs, removeTests, removeTestsOf } from '../../sample-tests/store.ts'
+import { addSamples, removeSamples, reportFinishedSamples, returnSamples } from '../../samples/store.ts'
 import { addOffers, type OrderColumns, replaceLines } from '../../store.ts'
 import type { Available } from '../prices/rules.ts'
 import { findLastPosition, listSentSamples } from '../store.ts'
@@ -35,7 +37,9 @@ export async function planChanges(
   const lastPosition = await findLastPosition(db, order.id)
   const { samplesPerOrder } = context.config
   const sentSampleIds = await listSentSamples(db, order.id)
-  const plan = planOf(order, changes, available, { lastPosition, samplesPerOrder, sentSampleIds })
+  const stoppable = await listStoppable(db, order.id)
+  const facts = { lastPosition, samplesPerOrder, sentSampleIds, stoppable }
+  const plan = planOf(order, changes, available, facts)
   return { ...plan, completionOn: await completionOf(db, order, plan) }
 }
 
@@ -44,7 +48,7 @@ const completionOf = async (db: Db | Tx, order: OrderRecord, plan: Plan): Promis
   plan.changesTests
     ? completionAfter(db, order, {
         removedSampleIds: plan.removedIds,
-        removed: plan.removedTests,
+        removed: [...plan.removedTests, ...plan.droppedTests],
         added: plan.addedTests,
         addsSamples: plan.added.length > 0,
       })
@@ -79,7 +83,7 @@ async function listAvailable(
 }
 
 /** Applies a plan to its order, with the quantities that it takes from frame offers. Returns the columns to be written. */
-export async function applyPlan(step: Step, plan: Plan): Promise<OrderColumns> {
+export async function applyPlan(step: Leaving, plan: Plan): Promise<OrderColumns> {
   if (plan.changesTests) {
     await applyToSamples(step, plan)
     await applyToPrices(step, plan)
@@ -94,10 +98,14 @@ export async function applyPlan(step: Step, plan: Plan): Promise<OrderColumns> {
   }
 }
 
-async function applyToSamples({ tx, order }: Step, plan: Plan): Promise<void> {
+async function applyToSamples({ tx, order, leaving, left }: Leaving, plan: Plan): Promise<void> {
   const added = plan.added.map((row) => ({ ...row, id: uuid() }))
-  // A test that is assigned looks to the customer as if it had not begun.
   if ((await removeTests(tx, plan.removedTests)) < plan.removedTests.length) throw new Refusal('test_begun')
+  if (plan.droppedTests.length > 0)
+    left.push(
+      ...(await leaveLaboratories(tx, order.id, { action: 'drop', ...leaving }, ofPairs(plan.droppedTests))),
+    )
+  if (left.length < plan.droppedTests.length) throw new Refusal('test_begun')
   await removeTestsOf(tx, plan.removedIds)
   await removeSamples(tx, order.id, plan.removedIds)
   await addSamples(
@@ -109,6 +117,7 @@ async function applyToSamples({ tx, order }: Step, plan: Plan): Promise<void> {
     tests.map((offerItemId) => ({ sampleId, offerItemId, state: 'expected' as const })),
   )
   await addTests(tx, [...plan.addedTests, ...testsOfAdded])
+  await returnSamples(tx, order.id)
   await reportFinishedSamples(tx, order.id)
 }
 

@@ -26,6 +26,8 @@ export type Plan = {
   removedIds: string[]
   addedTests: (TestOfSample & { state: TestState })[]
   removedTests: TestOfSample[]
+  /** Tests that are cancelled, because they are assigned or at a laboratory. */
+  droppedTests: TestOfSample[]
   sampleCount: number
   /** Highest number that a sample of the order has or had. */
   lastPosition: number
@@ -41,7 +43,13 @@ export type Plan = {
 }
 
 /** Facts about the order beside its record. */
-type Facts = { lastPosition: number; samplesPerOrder: number; sentSampleIds: ReadonlySet<string> }
+type Facts = {
+  lastPosition: number
+  samplesPerOrder: number
+  sentSampleIds: ReadonlySet<string>
+  /** Tests that are assigned or at a laboratory. */
+  stoppable: readonly TestOfSample[]
+}
 
 /** States in which samples can be added and removed. Later, further samples are another order. */
 const samplesChangeIn: readonly OrderState[] = [
@@ -80,7 +88,8 @@ export function planOf(
     added,
     removedIds: removed.map(({ id }) => id),
     addedTests: tests.added,
-    removedTests: tests.removed,
+    removedTests: tests.removed.filter((test) => !tests.stoppable.has(keyOf(test))),
+    droppedTests: tests.removed.filter((test) => tests.stoppable.has(keyOf(test))),
     sampleCount: samples.length,
     lastPosition: highest([...order.samples, ...added], facts.lastPosition),
     changesTests,
@@ -167,6 +176,8 @@ type TestChanges = {
   added: Plan['addedTests']
   removed: TestOfSample[]
   touched: ReadonlySet<string>
+  /** Keys of all tests that are assigned or at a laboratory. */
+  stoppable: ReadonlySet<string>
 }
 
 /** Tests to add and to leave out. What is so already is no change. */
@@ -174,8 +185,9 @@ function testsToChange(
   order: OrderRecord,
   { tests, addSamples }: ProposalChanges,
   items: readonly OfferItem[],
-  { sentSampleIds }: Facts,
+  { sentSampleIds, stoppable: stoppableTests }: Facts,
 ): TestChanges {
+  const stoppable = new Set(stoppableTests.map(keyOf))
   const offered = new Set(items.filter((item) => item.unit !== 'one_time_fee').map((item) => item.id))
   const asked = [...tests.flatMap(({ add }) => add), ...addSamples.flatMap((sample) => sample.tests)]
   if (asked.some((id) => !offered.has(id))) throw new Refusal('test_not_offered')
@@ -189,11 +201,14 @@ function testsToChange(
     if (missing.length > 0 && state === null) throw new Refusal('sample_not_testable')
     if (state) added.push(...missing.map((offerItemId) => ({ sampleId, offerItemId, state })))
     const unwanted = remove.filter((id) => present.has(id))
-    if (unwanted.some((id) => !removable.includes(present.get(id) ?? 'reported')))
-      throw new Refusal('test_begun')
+    const isLeft = (offerItemId: string) =>
+      removable.includes(present.get(offerItemId) ?? 'reported') ||
+      stoppable.has(keyOf({ sampleId, offerItemId }))
+    if (!unwanted.every(isLeft)) throw new Refusal('test_begun')
     removed.push(...unwanted.map((offerItemId) => ({ sampleId, offerItemId })))
   }
-  return { added, removed, touched: new Set([...added, ...removed].map(({ sampleId }) => sampleId)) }
+  const touched = new Set([...added, ...removed].map(({ sampleId }) => sampleId))
+  return { added, removed, touched, stoppable }
 }
 
 function samplesAfter(

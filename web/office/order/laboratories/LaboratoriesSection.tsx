@@ -1,18 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatConsignmentNumber } from '#contract/formats.ts'
 import { writeRanges } from '#contract/number-ranges.ts'
 import type { Order } from '#contract/orders.ts'
-import { pathTo } from '#contract/paths.ts'
 import { useApi } from '#web/api/ApiProvider.tsx'
-import { inOneLine, useExplain } from '#web/shell/explain.ts'
 import { useLoadState } from '#web/shell/load-state.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
-import { ActionButton } from '#web/ui/ActionButton.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
-import { Link } from '#web/ui/Link.tsx'
 import { LoadStates } from '#web/ui/LoadStates.tsx'
 import { lazyOverlay } from '#web/ui/lazy-overlay.tsx'
 import { Section } from '#web/ui/Section.tsx'
@@ -22,23 +17,27 @@ import { TestTag } from '../../consignments/TestTag.tsx'
 import type { OfficeActions } from '../use-office-actions.ts'
 import { DueCell } from './DueCell.tsx'
 import { DueDialog } from './DueDialog.tsx'
+import { LaboratoryCell } from './LaboratoryCell.tsx'
 import { groupKey, orderTestsQuery, type TestGroup } from './order-tests.ts'
 import { useAssignSuggested } from './use-assign-suggested.ts'
 
 const SuggestionsDialog = lazyOverlay(async () => (await import('./SuggestionsDialog.tsx')).SuggestionsDialog)
+const ReturnDialog = lazyOverlay(async () => (await import('./ReturnDialog.tsx')).ReturnDialog)
+const RejectSampleDialog = lazyOverlay(
+  async () => (await import('./RejectSampleDialog.tsx')).RejectSampleDialog,
+)
 const AssignDialog = lazyOverlay(async () => (await import('./AssignDialog.tsx')).AssignDialog)
 
 /** Dialog that is open, with what it was opened for. What is entered in it stays while the order changes. */
-type OpenDialog = { kind: 'suggest' } | { kind: 'assign'; order: Order } | { kind: 'due'; group: TestGroup }
+type OpenDialog =
+  | { kind: 'suggest' }
+  | { kind: 'assign' | 'reject'; order: Order }
+  | { kind: 'due' | 'return'; group: TestGroup }
+
+type SectionActions = Pick<OfficeActions, 'assign' | 'unassign' | 'estimate' | 'returnTests' | 'rejectSample'>
 
 /** Tests of the order with their states and laboratories, which the customer never sees. */
-export const LaboratoriesSection = ({
-  order,
-  actions,
-}: {
-  order: Order
-  actions: Pick<OfficeActions, 'assign' | 'unassign' | 'estimate'>
-}) => {
+export const LaboratoriesSection = ({ order, actions }: { order: Order; actions: SectionActions }) => {
   const { t } = useTranslation('office-consignments')
   const [open, setOpen] = useState<OpenDialog | null>(null)
   const suggest = () => setOpen({ kind: 'suggest' })
@@ -58,14 +57,21 @@ export const LaboratoriesSection = ({
     <Section
       title={t('order.title')}
       actions={
-        canAssign && (
-          <>
-            <Button onPress={assign}>{t('order.assign')}</Button>
-            <Button variant="primary" icon="flask" onPress={suggest}>
-              {t('order.suggest')}
+        <>
+          {order.allowed.includes('reject_sample') && (
+            <Button variant="quiet" onPress={() => setOpen({ kind: 'reject', order })}>
+              {t('order.reject')}
             </Button>
-          </>
-        )
+          )}
+          {canAssign && (
+            <>
+              <Button onPress={assign}>{t('order.assign')}</Button>
+              <Button variant="primary" icon="flask" onPress={suggest}>
+                {t('order.suggest')}
+              </Button>
+            </>
+          )}
+        </>
       }
     >
       <LoadStates state={useLoadState(query)} skeleton={<Skeleton look="table" rows={3} />}>
@@ -75,6 +81,7 @@ export const LaboratoriesSection = ({
             groups={groups}
             unassign={actions.unassign}
             onSetDue={(group) => setOpen({ kind: 'due', group })}
+            onReturn={(group) => setOpen({ kind: 'return', group })}
           />
         )}
       </LoadStates>
@@ -98,7 +105,7 @@ const SectionDialogs = ({
   onClose,
 }: {
   order: Order
-  actions: Pick<OfficeActions, 'assign' | 'estimate'>
+  actions: SectionActions
   received: readonly TestGroup[]
   open: OpenDialog | null
   onClose: () => void
@@ -125,6 +132,18 @@ const SectionDialogs = ({
       {open?.kind === 'due' && (
         <DueDialog group={open.group} test={nameOf(open.group)} onClose={onClose} save={actions.estimate} />
       )}
+      {open?.kind === 'return' && (
+        <ReturnDialog
+          group={open.group}
+          test={nameOf(open.group)}
+          isOpen
+          onClose={onClose}
+          takeBack={actions.returnTests}
+        />
+      )}
+      {open?.kind === 'reject' && (
+        <RejectSampleDialog order={open.order} isOpen onClose={onClose} reject={actions.rejectSample} />
+      )}
     </>
   )
 }
@@ -141,15 +160,18 @@ const TestsTable = ({
   groups,
   unassign,
   onSetDue,
+  onReturn,
 }: {
   order: Order
   groups: readonly TestGroup[]
   unassign: OfficeActions['unassign']
   onSetDue: (group: TestGroup) => void
+  onReturn: (group: TestGroup) => void
 }) => {
   const { t } = useTranslation('office-consignments')
   const nameOf = useTestNames(order)
   const setsDates = order.allowed.includes('estimate')
+  const takesBack = order.allowed.includes('return_tests')
   const columns: Column<TestGroup>[] = [
     { id: 'test', header: t('order.test'), isRowHeader: true, cell: nameOf },
     { id: 'samples', header: t('order.samples'), width: '9rem', cell: ({ samples }) => writeRanges(samples) },
@@ -165,46 +187,15 @@ const TestsTable = ({
     {
       id: 'laboratory',
       header: t('order.laboratory'),
-      cell: (group) => <LaboratoryCell group={group} test={nameOf(group)} unassign={unassign} />,
+      cell: (group) => (
+        <LaboratoryCell
+          group={group}
+          test={nameOf(group)}
+          unassign={unassign}
+          onReturn={takesBack ? () => onReturn(group) : null}
+        />
+      ),
     },
   ]
   return <DataTable caption={t('order.caption')} columns={columns} rows={groups} rowKey={groupKey} />
-}
-
-const LaboratoryCell = ({
-  group: { offerItemId, laboratory, consignment, samples },
-  test,
-  unassign,
-}: {
-  group: TestGroup
-  test: string
-  unassign: OfficeActions['unassign']
-}) => {
-  const { t } = useTranslation('office-consignments')
-  const language = useLanguage()
-  const explain = useExplain()
-  if (!laboratory || !consignment) return null
-  return (
-    <>
-      <Link href={pathTo.officeLaboratory({ id: laboratory.id }, language)}>{laboratory.name}</Link>
-      {', '}
-      <Link href={pathTo.officeConsignment({ id: consignment.id }, language)}>
-        {formatConsignmentNumber(consignment.number)}
-      </Link>
-      {consignment.state === 'draft' && (
-        <ActionButton
-          size="small"
-          variant="quiet"
-          icon="undo"
-          aria-label={t('order.unassignNamed', { test, samples: writeRanges(samples) })}
-          onPress={async () => {
-            await unassign([{ offerItemId, samples }])
-          }}
-          explain={(error) => inOneLine(explain(error))}
-        >
-          {t('order.unassign')}
-        </ActionButton>
-      )}
-    </>
-  )
 }

@@ -10,8 +10,8 @@ import { TextArea } from '#web/ui/TextArea.tsx'
 import { useUiTexts } from '#web/ui/UiTexts.tsx'
 import type { Entry } from './reception-entries.ts'
 
-type Rejection = { reason: SampleRejectionReason | ''; explanation: string; isTried: boolean }
-const untouched: Rejection = { reason: '', explanation: '', isTried: false }
+export type Rejection = { reason: SampleRejectionReason | ''; explanation: string; isTried: boolean }
+export const untouched: Rejection = { reason: '', explanation: '', isTried: false }
 
 /** Asks why a sample is rejected. The rejection is saved later with the other entries. */
 export const RejectDialog = ({
@@ -60,7 +60,7 @@ export const RejectDialog = ({
   )
 }
 
-const RejectionFields = ({
+export const RejectionFields = ({
   rejection: { reason, explanation, isTried },
   lacksExplanation,
   onChange,

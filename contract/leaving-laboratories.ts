@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Id, line } from './fields.ts'
+import { samplesBodyLimit } from './limits.ts'
+import { sampleRejectionReasons } from './lists.ts'
+import { NamedTests } from './named-tests.ts'
+import { changeErrors, reply200 } from './orders.ts'
+
+/** Ways back of tests that are assigned or at a laboratory. */
+export const leavingEndpoints = {
+  returnTests: endpoint({
+    method: 'POST',
+    path: '/orders/{id}/acts/return_tests',
+    summary: 'Take tests back from their laboratory, to give them to another (expert)',
+    description:
+      'They leave their consignment, and are received and without a laboratory again. All named tests, or none. A laboratory that was mailed its link is told.',
+    ...reply200,
+    body: z.strictObject({
+      tests: NamedTests.describe('Tests at a laboratory that are not reported; 1 to 200 items.'),
+      reason: line(1000, 1).describe('Reason, for the provider’s history; 1 to 1,000 characters.'),
+    }),
+    bodyLimit: samplesBodyLimit,
+    versioned: true,
+    errors: [...changeErrors, 'test_not_at_laboratory'],
+  }),
+  rejectSample: endpoint({
+    method: 'POST',
+    path: '/orders/{id}/acts/reject_sample',
+    summary: 'Reject a sample that turned out to be unusable after its reception (expert)',
+    description:
+      'Its tests leave their consignments, and its price is taken off. The customer is asked as after a rejection at reception. Refused once a test of the sample is reported.',
+    ...reply200,
+    body: z.strictObject({
+      sampleId: Id.describe('A sample of the order that has arrived.'),
+      reason: z.enum(sampleRejectionReasons).describe('Reason for the customer.'),
+      explanation: line(1000)
+        .default('')
+        .describe('Explanation for the customer, at most 1,000 characters; required for `other`.'),
+    }),
+    versioned: true,
+    errors: [...changeErrors, 'sample_not_found', 'sample_not_rejectable', 'rejection_reason_missing'],
+  }),
+}
