@@ -18,6 +18,9 @@ type OfId =
   | 'officeCampaign'
   | 'officeCampaignEdit'
   | 'officeEnquiry'
+  | 'officePerson'
+  | 'officeLaboratory'
+  | 'officeConsignment'
 
 export const of = (
   by: Screen['by'],
@@ -48,7 +51,15 @@ export const at = (
     | 'officeCampaigns'
     | 'officeCampaignNew'
     | 'officeEnquiries'
-    | 'officeMails',
+    | 'officeMails'
+    | 'officeBoard'
+    | 'officeReception'
+    | 'officeLaboratories'
+    | 'officeConsignments'
+    | 'officeApprovals'
+    | 'officeKeptSamples'
+    | 'officeUnannounced'
+    | 'officeKeys',
   query = '',
 ) => ({
   name,

@@ -3,6 +3,7 @@ import { orderStates } from '#contract/lists.ts'
 import { pathTo } from '#contract/paths.ts'
 import type { Texts } from '#tools/browser/texts.ts'
 import { at, of, press } from './at-screen.ts'
+import { delivery } from './delivery.ts'
 import { opened } from './opened.ts'
 import type { Stage } from './stage.ts'
 import type { Screen } from './take-pictures.ts'
@@ -16,6 +17,7 @@ export function listScreens(stage: Stage): Screen[] {
     ...orders(stage),
     ...office(stage),
     ...campaignsOfOffice(stage),
+    ...delivery(stage),
     ...opened(stage),
   ]
 }

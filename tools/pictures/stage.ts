@@ -7,6 +7,7 @@ import type { Order, OrderSummary } from '#contract/orders.ts'
 import { signDemoToken } from '#local/identity/access-token.ts'
 import type { RunningProduct } from '#local/product.ts'
 import { emptyBilling, emptyContact } from '#web/portal/order-creation/draft/fields.ts'
+import { type Delivered, findDelivered } from './delivered.ts'
 
 /** Orders and offers in the pictures: those of the demo data, and drafts created for them. */
 export type Stage = {
@@ -41,13 +42,14 @@ export type Stage = {
   campaign: string
   /** Campaign with one place, which is taken. */
   fullCampaign: string
+  delivered: Delivered
   /** Anna's organisation. */
   customer: string
   /** Switches faults of the identity provider on. */
   faults: RunningProduct['identity']['faults']
 }
 
-type Call = <Body>(
+export type Call = <Body>(
   by: string,
   method: string,
   path: string,
@@ -88,6 +90,7 @@ export async function setTheStage(product: RunningProduct): Promise<Stage> {
     pastedInto: await makeIncomplete(call, offer),
     withTable: await releaseTable(product, call, need(ofState.get('analysis_in_progress'))),
     throughCustoms: await sendThroughCustoms(call),
+    delivered: await findDelivered(call),
     campaign: await findCampaign(call),
     fullCampaign: await fillCampaign(product, call),
     customer: need(anna.organisations[0]).id,

@@ -7,6 +7,6 @@ export const ShareBar = ({ share, children }: { share: number; children: string 
       <rect width="100" height="10" className={styles.whole} />
       <rect width={share * 100} height="10" className={styles.part} />
     </svg>
-    <span>{children}</span>
+    <span className={styles.text}>{children}</span>
   </span>
 )
