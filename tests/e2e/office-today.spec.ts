@@ -76,6 +76,11 @@ for (const language of journeyLanguages) {
     await page.keyboard.press('Enter')
     await expect(page.getByText(say('office:order.cancelTitle'))).toBeVisible()
     await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: say('office-search:open') }).click()
+    await box.fill(say('orders:proposals.propose'))
+    await finder.getByRole('menuitem', { name: say('orders:proposals.propose') }).click()
+    await expect(page.getByRole('dialog', { name: say('orders:proposals.proposeTitle') })).toBeVisible()
+    await page.keyboard.press('Escape')
     await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toHaveCount(0)
 
     await page.keyboard.press('?')

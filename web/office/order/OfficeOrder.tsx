@@ -16,6 +16,7 @@ import { resultsPlace } from '#web/orders/timeline/present-entry.tsx'
 import { useGoodsTexts } from '#web/orders/use-goods-texts.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Columns, Section } from '#web/ui/Section.tsx'
+import { useCommands } from '../commands/commands.ts'
 import { InternalNotesSection } from '../notes/InternalNotesSection.tsx'
 import { ActionPanel } from './ActionPanel.tsx'
 import { ArrivalsSection } from './arrivals/ArrivalsSection.tsx'
@@ -36,12 +37,19 @@ import { type OfficeActions, useOfficeActions } from './use-office-actions.ts'
 /** The order without the customer's private notes, with the available actions. */
 export const OfficeOrder = ({ order }: { order: Order }) => {
   const { t } = useTranslation('office')
+  const { t: orders } = useTranslation('orders')
   const sampleChoices = useSampleChoices(order)
   const subject = { kind: 'order', id: order.id } as const
   const isPlaced = order.state !== 'draft'
   useNewsSeen(order.id)
   const [proposing, setProposing] = useState<Proposing | null>(null)
   const { actions, wasOvertaken } = useOfficeActions(order)
+  const propose = {
+    icon: 'pen',
+    label: orders('proposals.propose'),
+    run: () => setProposing('change'),
+  } as const
+  useCommands(order.allowed.includes('propose') ? [{ id: 'propose', ...propose }] : [])
   // The samples to be tested stand above the offer for them.
   const isUnderReview = order.state === 'waiting_for_review'
   const content = (

@@ -11,6 +11,7 @@ import { useLoadState } from '#web/shell/load-state.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Failure } from '#web/ui/LoadStates.tsx'
 import { Row, Section } from '#web/ui/Section.tsx'
+import { useCommands } from '../../../commands/commands.ts'
 import type { OfficeActions } from '../../use-office-actions.ts'
 import { type Asked, DecisionDialogs } from './DecisionDialogs.tsx'
 import { EditDialog } from './EditDialog.tsx'
@@ -35,6 +36,7 @@ export const ReportedSection = ({ order, actions: onOrder }: { order: Order; act
   useLinkedResult(items)
   const idsFor = (act: ReportedAct) => items.filter(({ allowed }) => allowed.includes(act)).map(idOf)
   const [toApprove, toRelease] = [idsFor('approve'), idsFor('release')]
+  useDecisionCommands({ approve: toApprove, release: toRelease }, ask)
   return (
     <>
       {(items.length > 0 || state.status === 'error') && (
@@ -74,6 +76,28 @@ export const ReportedSection = ({ order, actions: onOrder }: { order: Order; act
       )}
       <DecisionDialogs asked={asked} actions={actions} onClose={() => setAsked(null)} />
     </>
+  )
+}
+
+/** Commands that decide about everything that the reader may decide about. */
+const useDecisionCommands = (
+  ids: Record<'approve' | 'release', readonly string[]>,
+  ask: (question: Asked) => void,
+) => {
+  const { t } = useTranslation('office-results')
+  const commands = [
+    { action: 'approve', icon: 'check', label: t('section.approveAll', { count: ids.approve.length }) },
+    { action: 'release', icon: 'check', label: t('section.releaseAll', { count: ids.release.length }) },
+  ] as const
+  useCommands(
+    commands
+      .filter(({ action }) => ids[action].length > 0)
+      .map(({ action, icon, label }) => ({
+        id: action,
+        icon,
+        label,
+        run: () => ask({ action, ids: [...ids[action]] }),
+      })),
   )
 }
 
