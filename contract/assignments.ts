@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { consignmentStates, testStates } from './delivery-lists.ts'
-import { DueDate, DueUrgency } from './due-dates.ts'
+import { DueDate, DueUrgency, LateDay } from './due-dates.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, NamedRef, OrderParams, ShortNumber, Version } from './fields.ts'
 import { samplesBodyLimit } from './limits.ts'
@@ -23,6 +23,7 @@ const TestGroup = z.object({
     'When their results are due; null while unknown, and for tests that are done.',
   ),
   urgency: DueUrgency.nullable().describe('Urgency of the due date; null for none, and while it is paused.'),
+  expectedLateOn: LateDay.nullable(),
   samples: SampleNumbers.describe('Numbers of the samples, ascending.'),
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { consignmentActs, consignmentStates, testStates } from './delivery-lists.ts'
+import { LateDay } from './due-dates.ts'
 import { endpoint } from './endpoint.ts'
 import {
   block,
@@ -97,6 +98,7 @@ export const Consignment = z
     language: z.enum(languages).describe('Language of its documents, that of the laboratory.'),
     note: z.string().describe('Instructions that the laboratory reads; may be empty.'),
     dueOn: Day.nullable().describe('Latest due date of its tests that are not done; null for none.'),
+    expectedLateOn: LateDay.nullable(),
     createdBy: NamedRef.describe('The expert who began it.'),
     sentBy: NamedRef.nullable().describe('The expert who sent it; null until then.'),
     orders: z.array(ConsignmentOrder).describe('The orders whose tests are in it, by number.'),

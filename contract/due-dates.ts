@@ -16,6 +16,11 @@ export const DueDate = z
   .meta({ id: 'DueDate' })
 export type DueDate = z.infer<typeof DueDate>
 
+/** Day on which late results are expected. */
+export const LateDay = Day.describe(
+  'Day in Helsinki on which the results are expected from the laboratory, where that is after the due date: the new date to propose to the customer.',
+)
+
 /** Urgencies of due dates, for the provider. */
 const dueUrgencies = ['overdue', 'soon'] as const
 

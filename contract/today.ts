@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LateDay } from './due-dates.ts'
 import { endpoint } from './endpoint.ts'
 import { enquiryKinds } from './enquiries.ts'
 import { Count, Day, Id, Instant, ShortNumber } from './fields.ts'
@@ -61,6 +62,7 @@ export const WaitingItem = z
     dueOn: Day.nullable().describe(
       'Day in Helsinki by whose end it should be done; null without a deadline.',
     ),
+    expectedLateOn: LateDay.optional(),
     isOverdue: z
       .boolean()
       .describe(

@@ -22,6 +22,8 @@ const neverNull = [
   'server/enquiries/waiting/store.ts: select e.id, e.company, e.name, e.created_at as …: dueAt',
   // Of items with a frame quantity.
   'server/offers/call-offs/store.ts: select i.id as "offerItemId", i.frame_quantity as …: agreed',
+  // Of tests with a due date.
+  'server/orders/delays/store.ts: with awaited as ( select distinct s.order_id, …: dueOn',
   // Of tests that are due before a day.
   "server/orders/due-dates/store.ts: select json_build_object('en', i.name_en, 'fi', …: dueOn",
   // Of samples after testing.

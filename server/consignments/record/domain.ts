@@ -2,6 +2,7 @@ import type { Consignment, ConsignmentSummary } from '#contract/consignments.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/database.ts'
+import { findLateDay } from '#server/orders/delays/domain.ts'
 import { Refusal } from '#server/refusal.ts'
 import { canSeeConsignments } from '../access.ts'
 import { findValidLink } from '../links/store.ts'
@@ -60,6 +61,7 @@ export async function readConsignment({ clock }: Context, db: Db | Tx, id: strin
     language,
     note,
     dueOn: await findLastDueDay(db, id),
+    expectedLateOn: await findLateDay(db, id, clock.now()),
     createdBy,
     sentBy,
     orders: await listOrders(db, id),

@@ -15,6 +15,7 @@ import type { Db, Tx } from '#server/db/database.ts'
 import { stated } from '#server/events/rules.ts'
 import type { Call } from '#server/events/transitions/domain.ts'
 import { Refusal } from '#server/refusal.ts'
+import { listLate } from '../delays/domain.ts'
 import { getOrder, getOrderRecord } from '../domain.ts'
 import { dueHorizon, urgencyOf } from '../due-dates/rules.ts'
 import { isNamed } from '../due-dates/store.ts'
@@ -42,10 +43,17 @@ export async function getOrderTests({ db, clock }: Context, caller: Caller, id: 
   const { version } = await requireAssigner(db, caller, id)
   const groups = await listTestGroups(db, id)
   const horizon = dueHorizon(clock.now())
+  const late = await listLate(db, [id], clock.now())
+  const lateOn = ({ offerItemId, consignment, due }: (typeof groups)[number]) =>
+    late.find(
+      (one) =>
+        one.offerItemId === offerItemId && one.consignmentId === consignment?.id && one.dueOn === due?.on,
+    )?.lateOn ?? null
   return {
     version,
     groups: groups.map((group) => ({
       ...group,
+      expectedLateOn: group.due?.isPaused ? null : lateOn(group),
       urgency: urgencyOf(group.due?.isPaused ? null : (group.due?.on ?? null), horizon),
     })),
   }

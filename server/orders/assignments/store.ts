@@ -5,7 +5,7 @@ import type { Db, Tx } from '#server/db/database.ts'
 import { isNamed, type NamedTests } from '../due-dates/store.ts'
 import { dueOfTest } from '../sample-tests/shown/store.ts'
 
-export type TestGroupRow = Omit<OrderTests['groups'][number], 'urgency'>
+export type TestGroupRow = Omit<OrderTests['groups'][number], 'urgency' | 'expectedLateOn'>
 
 /** Tests of an order as the provider sees them, by item, state, consignment and due date, in the order of the offers. */
 export async function listTestGroups(db: Db, orderId: string): Promise<TestGroupRow[]> {

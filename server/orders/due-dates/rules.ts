@@ -6,6 +6,9 @@ import { addWorkingDays, workingDaysBetween } from '#server/working-days.ts'
 
 const workingDaysPerWeek = 5
 
+/** Working days of a turnaround in weeks. */
+export const workingDaysOf = (weeks: number): number => Math.ceil(weeks * workingDaysPerWeek)
+
 /** Days of a question to the customer: asked and, unless it is open, answered or closed. */
 export type Pause = { from: string; until: string | null }
 
@@ -46,7 +49,7 @@ export function dueDateOf(facts: DueFacts): DueDate {
     return { dueOn: paused === 0 ? setTo : addWorkingDays(setTo, paused, country), isPaused }
   if (weeks === null) return { dueOn: null, isPaused }
   return {
-    dueOn: addWorkingDays(receivedOn, Math.ceil(weeks * workingDaysPerWeek) + paused, country),
+    dueOn: addWorkingDays(receivedOn, workingDaysOf(weeks) + paused, country),
     isPaused,
   }
 }

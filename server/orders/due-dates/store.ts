@@ -4,7 +4,7 @@ import { undoneTestStates } from '../sample-tests/rules.ts'
 import type { DueFacts, DueTests } from './rules.ts'
 
 /** Day in Helsinki of an instant. */
-const dayOf = (instant: RawBuilder<unknown>) => sql`(${instant} at time zone 'Europe/Helsinki')::date`
+export const dayOf = (instant: RawBuilder<unknown>) => sql`(${instant} at time zone 'Europe/Helsinki')::date`
 
 /** Questions of the provider about an order. */
 const questions = (orderId: string) => sql`

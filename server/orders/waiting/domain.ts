@@ -1,6 +1,8 @@
 import { helsinkiDay } from '#contract/days.ts'
+import type { Db } from '#server/db/database.ts'
 import { presentWaiting, type Waiting, type WaitingQuestion } from '#server/today/rules.ts'
-import { dueHorizon } from '../due-dates/rules.ts'
+import { listLate } from '../delays/domain.ts'
+import { dueHorizon, latestOf } from '../due-dates/rules.ts'
 import { obstacleOf } from '../results/reported/rules.ts'
 import { listUndecided } from '../results/reported/store.ts'
 import {
@@ -67,13 +69,29 @@ export async function findSamplesDue({ db, now, whose }: WaitingQuestion): Promi
 /** Orders with tests whose due date has passed. Tests that wait for an answer of the customer are not late. */
 export async function findTestsOverdue({ db, now, whose }: WaitingQuestion): Promise<Waiting> {
   const { today } = dueHorizon(now)
-  return presentWaiting(await listTestsDue(db, whose, { before: today }), deadlineOf(true))
+  return withLate(db, now, presentWaiting(await listTestsDue(db, whose, { before: today }), deadlineOf(true)))
 }
 
 /** Orders whose next test is due within two working days. */
 export async function findTestsDueSoon({ db, now, whose }: WaitingQuestion): Promise<Waiting> {
   const { today: from, soonUntil: until } = dueHorizon(now)
-  return presentWaiting(await listTestsDue(db, whose, { from, until }), deadlineOf(false))
+  return withLate(db, now, presentWaiting(await listTestsDue(db, whose, { from, until }), deadlineOf(false)))
+}
+
+/** Adds to orders when their late results are expected. */
+async function withLate(db: Db, now: Date, { count, items }: Waiting): Promise<Waiting> {
+  const late = await listLate(
+    db,
+    items.map(({ id }) => id),
+    now,
+  )
+  return {
+    count,
+    items: items.map((item) => {
+      const on = latestOf(late.filter(({ orderId }) => orderId === item.id).map(({ lateOn }) => lateOn))
+      return { ...item, ...(on && { expectedLateOn: on }) }
+    }),
+  }
 }
 
 const deadlineOf =

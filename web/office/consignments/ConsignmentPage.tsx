@@ -148,8 +148,17 @@ const Side = ({ consignment }: { consignment: Consignment }) => (
 const Facts = ({ consignment }: { consignment: Consignment }) => {
   const { t } = useTranslation('office-consignments')
   const language = useLanguage()
-  const { laboratory, createdAt, createdBy, sentAt, sentBy, arrivedAt, closedAt, expectedBackOn } =
-    consignment
+  const {
+    laboratory,
+    createdAt,
+    createdBy,
+    sentAt,
+    sentBy,
+    arrivedAt,
+    closedAt,
+    expectedBackOn,
+    expectedLateOn,
+  } = consignment
   const byAt = (at: string, name: string) => t('page.byAt', { at: formatDayOf(at, language), name })
   const items = [
     {
@@ -163,6 +172,11 @@ const Facts = ({ consignment }: { consignment: Consignment }) => {
       id: 'expectedBack',
       term: t('page.expectedBack'),
       value: expectedBackOn && formatDay(expectedBackOn, language),
+    },
+    {
+      id: 'expectedLate',
+      term: t('page.expectedLate'),
+      value: expectedLateOn && formatDay(expectedLateOn, language),
     },
     { id: 'carrier', term: t('page.carrier'), value: consignment.carrier },
     { id: 'tracking', term: t('page.tracking'), value: consignment.tracking },

@@ -11,6 +11,8 @@ import styles from './EstimateDialog.module.css'
 type EstimateDialogProps = {
   /** Due date as it is. */
   dueOn: string | null
+  /** Date to begin with, where the results are expected later. */
+  proposedOn?: string | null
   /** Tests that get the date; those of the whole order where not said. */
   about?: string | undefined
   isOpen: boolean
@@ -18,17 +20,14 @@ type EstimateDialogProps = {
   save: (on: string | null, reason: string) => Promise<unknown>
 }
 
-/** Sets due dates by hand. A later date needs a reason, which the customer gets at once. */
-export const EstimateDialog = ({ dueOn, about, isOpen, onClose, save }: EstimateDialogProps) => {
-  const { t } = useTranslation('office')
-  const explain = useExplain()
-  // Null until the user types; the field then shows the date as it is.
+/** Entered date and reason. The date begins as proposed, or as it is. */
+function useEstimate({ dueOn, proposedOn = null, onClose }: EstimateDialogProps) {
+  // Null until the user types.
   const [typed, setTyped] = useState<string | null>(null)
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
   const [dayProblem, setDayProblem] = useState<string>()
-  const day = typed ?? dueOn ?? ''
-  const isDelay = dueOn !== null && day > dueOn
+  const day = typed ?? proposedOn ?? dueOn ?? ''
   const close = () => {
     setTyped(null)
     setReason('')
@@ -36,6 +35,17 @@ export const EstimateDialog = ({ dueOn, about, isOpen, onClose, save }: Estimate
     setDayProblem(undefined)
     onClose()
   }
+  const isDelay = dueOn !== null && day > dueOn
+  return { day, setTyped, isDelay, reason, setReason, isTried, setTried, dayProblem, setDayProblem, close }
+}
+
+/** Sets due dates by hand. A later date needs a reason, which the customer gets at once. */
+export const EstimateDialog = (props: EstimateDialogProps) => {
+  const { about, isOpen, save } = props
+  const { t } = useTranslation('office')
+  const explain = useExplain()
+  const { day, setTyped, isDelay, reason, setReason, isTried, setTried, dayProblem, setDayProblem, close } =
+    useEstimate(props)
   return (
     <ActionDialog
       isOpen={isOpen}

@@ -50,6 +50,7 @@ export const WaitingGroup = ({ group: { kind, count, items } }: { group: Today['
 }
 
 const WaitingRow = ({ kind, item }: { kind: TodayKind; item: WaitingItem }) => {
+  const { t } = useTranslation('office-today')
   const { t: enquiry } = useTranslation('office-enquiries')
   const obstacleText = useObstacleText()
   const language = useLanguage()
@@ -63,6 +64,9 @@ const WaitingRow = ({ kind, item }: { kind: TodayKind; item: WaitingItem }) => {
           <ItemName kind={kind} item={item} />
           {item.obstacle && (
             <Note>{obstacleText(kind === 'results_to_release' ? 'release' : 'approval', item.obstacle)}</Note>
+          )}
+          {item.expectedLateOn && (
+            <Note>{t('expectedLate', { day: formatDay(item.expectedLateOn, language) })}</Note>
           )}
         </span>
         <span className={styles.party}>

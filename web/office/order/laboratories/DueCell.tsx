@@ -21,7 +21,7 @@ export const DueCell = ({ group, test, onSet }: DueCellProps) => {
   const { t } = useTranslation('orders')
   const { t: action } = useTranslation('office-consignments')
   const language = useLanguage()
-  const { due, urgency, state } = group
+  const { due, urgency, expectedLateOn, state } = group
   const isDone = isFinishedTest(state)
   if (!due && isDone) return null
   return (
@@ -34,6 +34,7 @@ export const DueCell = ({ group, test, onSet }: DueCellProps) => {
         </span>
       )}
       {urgency && <UrgencyTag urgency={urgency} />}
+      {expectedLateOn && <Note>{t('due.expectedLate', { day: formatDay(expectedLateOn, language) })}</Note>}
       {onSet && !isDone && (
         <Button
           size="small"

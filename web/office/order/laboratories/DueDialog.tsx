@@ -6,7 +6,7 @@ import type { TestGroup } from './order-tests.ts'
 
 /** Sets another due date for tests as they were when it was opened, because their row may be gone meanwhile. */
 export const DueDialog = ({
-  group: { offerItemId, samples, due },
+  group: { offerItemId, samples, due, expectedLateOn },
   test,
   onClose,
   save,
@@ -20,6 +20,7 @@ export const DueDialog = ({
   return (
     <EstimateDialog
       dueOn={due?.on ?? null}
+      proposedOn={expectedLateOn}
       about={t('order.dueOf', { test, samples: writeRanges(samples) })}
       isOpen
       onClose={onClose}
