@@ -87,14 +87,16 @@ export const ActionDialog = ({
       }
     >
       {children}
-      {failure && (
-        <div ref={scrollIntoView}>
-          <Failure explanation={failure} />
-        </div>
-      )}
+      {failure && <FailureInSight explanation={failure} />}
     </Dialog>
   )
 }
+
+const FailureInSight = ({ explanation }: { explanation: Explanation }) => (
+  <div ref={scrollIntoView}>
+    <Failure explanation={explanation} />
+  </div>
+)
 
 /** The dialog may be longer than the screen. */
 const scrollIntoView = (failure: HTMLElement | null) => void failure?.scrollIntoView({ block: 'nearest' })
