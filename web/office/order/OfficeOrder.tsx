@@ -37,19 +37,13 @@ import { type OfficeActions, useOfficeActions } from './use-office-actions.ts'
 /** The order without the customer's private notes, with the available actions. */
 export const OfficeOrder = ({ order }: { order: Order }) => {
   const { t } = useTranslation('office')
-  const { t: orders } = useTranslation('orders')
   const sampleChoices = useSampleChoices(order)
   const subject = { kind: 'order', id: order.id } as const
   const isPlaced = order.state !== 'draft'
   useNewsSeen(order.id)
   const [proposing, setProposing] = useState<Proposing | null>(null)
   const { actions, wasOvertaken } = useOfficeActions(order)
-  const propose = {
-    icon: 'pen',
-    label: orders('proposals.propose'),
-    run: () => setProposing('change'),
-  } as const
-  useCommands(order.allowed.includes('propose') ? [{ id: 'propose', ...propose }] : [])
+  useProposeCommand(order, () => setProposing('change'))
   // The samples to be tested stand above the offer for them.
   const isUnderReview = order.state === 'waiting_for_review'
   const content = (
@@ -97,6 +91,13 @@ export const OfficeOrder = ({ order }: { order: Order }) => {
       </Columns>
     </>
   )
+}
+
+/** Proposing a change, by the command palette. */
+const useProposeCommand = (order: Order, run: () => void) => {
+  const { t } = useTranslation('orders')
+  const command = { id: 'propose', icon: 'pen', label: t('proposals.propose'), run } as const
+  useCommands(order.allowed.includes('propose') ? [command] : [])
 }
 
 /** Reception, laboratories and results, as far as the order has come. */
