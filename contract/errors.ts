@@ -305,6 +305,7 @@ export const fieldErrorCodes = [
   'too_short',
   'too_large',
   'too_small',
+  'below_minimum',
   'too_many',
   'wrong_type',
   'wrong_format',

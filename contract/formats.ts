@@ -1,5 +1,6 @@
 import type { CentsRange } from './fields.ts'
 import { type Language, locales } from './lists.ts'
+import { notDetected } from './measured-value.ts'
 
 /**
  * Formats of days, instants, prices, numbers and sizes for screens, mails and PDFs. Digits and month names come from
@@ -66,16 +67,22 @@ export function formatNumber(value: number, language: Language): string {
   return numeric[language].format(value)
 }
 
+const notDetectedIn: Record<Language, string> = { en: 'not detected', fi: 'ei havaittu' }
+
 /**
  * Formats a measured value, stored as text, without changing its digits: `12.50`, `12,50`; with a sign if beyond the range of
- * the method: `< 0.5`, `< 0,5`. Anything that is not a number is returned unchanged.
+ * the method: `< 0.5`, `< 0,5`. The value for nothing detected is translated; any other word is returned unchanged.
  */
 export function formatDecimal(text: string, language: Language): string {
   const [, sign, number] = /^([<>]?)(-?\d+(?:\.\d+)?)$/.exec(text) ?? []
-  if (number === undefined) return text
+  if (number === undefined) return text === notDetected ? notDetectedIn[language] : text
   const written = (language === 'fi' ? number.replace('.', ',') : number).replace('-', '−')
   return sign ? `${sign}${noBreakSpace}${written}` : written
 }
+
+/** The same with the unit, which only a number has. */
+export const formatMeasured = (value: string, unit: string, language: Language): string =>
+  [formatDecimal(value, language), /^[<>]?-?\d/.test(value) && unit].filter(Boolean).join(' ')
 
 /** Formats a range of numbers: `2–3`; equal ends give one number. */
 export function formatNumberRange({ min, max }: { min: number; max: number }, language: Language): string {

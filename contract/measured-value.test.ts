@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readLimit, readMeasured } from './measured-value.ts'
+import { compareDecimals, isInverted, readLimit, readMeasured } from './measured-value.ts'
 
 it.each([
   ['0.5', '0.5'],
@@ -17,6 +17,12 @@ it.each([
   ['123456789012345.678901', '123456789012345.678901'],
   ['negative', 'negative'],
   [' not detected ', 'not detected'],
+  ['Not  Detected', 'not detected'],
+  ['ND', 'not detected'],
+  ['n.d.', 'not detected'],
+  ['Ei havaittu', 'not detected'],
+  ['E.H.', 'not detected'],
+  ['not detected in blank', 'not detected in blank'],
 ])('%s is %s', (typed, value) => {
   expect(readMeasured(typed)).toBe(value)
 })
@@ -41,4 +47,26 @@ it.each([
 
 it('a limit is a number', () => {
   expect([readLimit('0,5'), readLimit('<0.5'), readLimit('none')]).toEqual(['0.5', null, null])
+})
+
+it.each([
+  ['0.1', '0.10', 0],
+  ['0.3', '0.30000000000000004', -1],
+  ['9007199254740993', '9007199254740992', 1],
+  ['-1.5', '-1.25', -1],
+  ['-0.5', '0.25', -1],
+  ['10', '9.99', 1],
+  ['0', '-0.0', 0],
+])('%s and %s are compared exactly', (a, b, order) => {
+  expect(compareDecimals(a, b)).toBe(order)
+  expect(compareDecimals(b, a)).toBe(0 - order)
+})
+
+it.each([
+  ['1', '0.99', true],
+  ['1', '1.0', false],
+  [null, '-5', false],
+  ['7', null, false],
+])('limits from %s to %s are inverted: %s', (minimum, maximum, inverted) => {
+  expect(isInverted({ minimum, maximum })).toBe(inverted)
 })

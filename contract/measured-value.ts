@@ -1,13 +1,32 @@
+/** The one value for a quantity that the method did not find. */
+export const notDetected = 'not detected'
+
+/** Ways in which people and laboratories write it. */
+const notDetectedWords: ReadonlySet<string> = new Set([
+  notDetected,
+  'nd',
+  'n.d',
+  'n.d.',
+  'ei havaittu',
+  'eh',
+  'e.h',
+  'e.h.',
+])
+
+/** The one value for every way of writing that nothing was detected. Other words stay. */
+export const withOneNotDetected = (word: string): string =>
+  notDetectedWords.has(word.replace(spaces, ' ').trim().toLowerCase()) ? notDetected : word
+
 /** Spaces between digits and signs. */
 const spaces = /[\s\u00a0\u202f]+/g
 
 /**
  * Normalises a typed or pasted value of either language: `0,5` becomes `0.5`, `< 0,5` becomes `<0.5`, `1
- * 234,50` becomes `1234.50`. Words stay. Null for ambiguous or invalid numbers.
+ * 234,50` becomes `1234.50`, `n.d.` becomes `not detected`. Other words stay. Null for ambiguous or invalid numbers.
  */
 export const readMeasured = (typed: string): string | null => {
   const text = typed.trim().replace(/[−–]/g, '-')
-  if (!/^[\d<>≤≥=+,.-]/.test(text)) return text.length <= 60 ? text : null
+  if (!/^[\d<>≤≥=+,.-]/.test(text)) return text.length <= 60 ? withOneNotDetected(text) : null
   const [, sign = '', number = ''] = /^([<>]?)(-?[\d.,]+)$/.exec(text.replace(spaces, '')) ?? []
   const plain = withPoint(number)
   return plain === null ? null : sign + plain
@@ -34,3 +53,26 @@ function withPoint(number: string): string | null {
   const plain = number.replace(',', '.')
   return decimal.test(plain) ? plain : null
 }
+
+type Decimal = { digits: bigint; places: number }
+
+/** Exact decimal. With floats 0.1 + 0.2 would exceed a limit of 0.3. */
+function readDecimal(text: string): Decimal {
+  const [whole = '', fraction = ''] = text.split('.')
+  return { digits: BigInt(whole + fraction), places: fraction.length }
+}
+
+/** Negative if `a` is smaller, positive if it is larger. */
+export function compareDecimals(a: string, b: string): number {
+  const [one, other] = [readDecimal(a), readDecimal(b)]
+  const places = Math.max(one.places, other.places)
+  const scaled = ({ digits, places: own }: Decimal) => digits * 10n ** BigInt(places - own)
+  const difference = scaled(one) - scaled(other)
+  return difference < 0n ? -1 : Number(difference > 0n)
+}
+
+type Limits = { minimum: string | null; maximum: string | null }
+
+/** True if the lower limit is above the upper one, so that no value could be within both. */
+export const isInverted = ({ minimum, maximum }: Limits): boolean =>
+  minimum !== null && maximum !== null && compareDecimals(minimum, maximum) > 0

@@ -8,6 +8,8 @@ import {
   findRepeatedColumns,
   mostTableTests,
   ResultTable,
+  tableTestMaximum,
+  tableTestMinimum,
   tableTestName,
   tableTestUnit,
 } from './result-tables.ts'
@@ -134,18 +136,28 @@ export const reportedResultEndpoints = {
     method: 'POST',
     path: '/orders/{id}/acts/edit_result',
     summary: 'Edit the title and the columns of a reported result (expert)',
-    description: 'Until it is approved. Who has edited it may not approve it.',
+    description:
+      'Until it is approved. Who has edited it may not approve it. A lower limit above the upper one is refused at `columns.N.maximum`.',
     ...reply200,
     body: z
       .strictObject({
         reportedId: Id.describe('A reported result of the order.'),
         title: resultFields.title,
         columns: z
-          .array(z.strictObject({ name: tableTestName, unit: tableTestUnit }))
+          .array(
+            z.strictObject({
+              name: tableTestName,
+              unit: tableTestUnit,
+              minimum: tableTestMinimum.optional(),
+              maximum: tableTestMaximum.optional(),
+            }),
+          )
           .max(mostTableTests)
           .nullable()
           .default(null)
-          .describe('Names and units of all columns of the table, in their order; null leaves them.'),
+          .describe(
+            'Names, units and limits of all columns of the table, in their order; null leaves them. A limit that is absent stays.',
+          ),
       })
       .superRefine(({ columns }, { addIssue }) => {
         for (const index of findRepeatedColumns(columns ?? []))

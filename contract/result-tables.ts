@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import type { FieldErrorCode } from './errors.ts'
 import { DocumentQuery, Id, line } from './fields.ts'
+import { isInverted, notDetected, withOneNotDetected } from './measured-value.ts'
 
 /** Limits of one result table. */
 export const mostTableTests = 50
@@ -26,24 +28,30 @@ export function findRepeatedColumns(columns: readonly { name: string; unit: stri
   return [...keys.keys()].filter((index) => keys.indexOf(keys[index] ?? '') < index)
 }
 
+/** Positions of the columns whose lower limit is above the upper one. */
+export const findInvertedLimits = (columns: readonly Pick<TableTest, 'minimum' | 'maximum'>[]): number[] =>
+  [...columns.keys()].filter((index) => columns[index] && isInverted(columns[index]))
+
+export const tableTestMinimum = Decimal.nullable().describe(
+  'The requirement’s lower limit, itself allowed: an exact decimal as text, `0.05`; null for none.',
+)
+export const tableTestMaximum = Decimal.nullable().describe(
+  'The requirement’s upper limit, itself allowed and not below the lower one: an exact decimal as text; null for none.',
+)
+
 const TableTest = z.strictObject({
   name: tableTestName,
   unit: tableTestUnit,
-  minimum: Decimal.nullable()
-    .default(null)
-    .describe(
-      'The requirement’s lower limit, itself allowed: an exact decimal as text, `0.05`; null for none.',
-    ),
-  maximum: Decimal.nullable()
-    .default(null)
-    .describe('The requirement’s upper limit, itself allowed: an exact decimal as text; null for none.'),
+  minimum: tableTestMinimum.default(null),
+  maximum: tableTestMaximum.default(null),
 })
 export type TableTest = z.output<typeof TableTest>
 
 const TableValue = line(60, 1)
   .regex(valueText, 'wrong_format')
+  .overwrite(withOneNotDetected)
   .describe(
-    'An exact decimal as text with a point, `12.50`; `<0.5` below the limit of quantification, `>300` above the measuring range; or a word such as `negative`.',
+    `An exact decimal as text with a point, \`12.50\`; \`<0.5\` below the limit of quantification, \`>300\` above the measuring range; \`${notDetected}\`, which \`n.d.\` and \`ei havaittu\` become; or another word such as \`negative\`.`,
   )
 
 const TableInputSample = z.strictObject({
@@ -61,17 +69,27 @@ export const ResultTableInput = z
     samples: z.array(TableInputSample).min(1).max(mostTableSamples).describe('The rows, 1–5,000.'),
   })
   .superRefine(({ tests, samples }, { addIssue }) => {
-    const wrong = (path: (string | number)[], message: 'duplicate' | 'wrong_format') =>
+    const wrong = (path: (string | number)[], message: FieldErrorCode) =>
       addIssue({ code: 'custom', path, message })
     const seen = new Set<string>()
     const isSeen = (key: string) => seen.has(key) || !seen.add(key)
     for (const index of findRepeatedColumns(tests)) wrong(['tests', index, 'name'], 'duplicate')
+    for (const index of findInvertedLimits(tests)) wrong(['tests', index, 'maximum'], 'below_minimum')
     samples.forEach(({ sampleId, values }, index) => {
       if (isSeen(sampleId)) wrong(['samples', index, 'sampleId'], 'duplicate')
       if (values.length !== tests.length) wrong(['samples', index, 'values'], 'wrong_format')
     })
   })
 export type ResultTableInput = z.output<typeof ResultTableInput>
+
+/** Reasons for which a value is not assessed. */
+export const unassessedReasons = [
+  'no_requirement',
+  'quantification_limit_too_high',
+  'measuring_range_too_low',
+  'not_a_number',
+] as const
+export type UnassessedReason = (typeof unassessedReasons)[number]
 
 export const ResultTable = z
   .object({
@@ -95,12 +113,22 @@ export const ResultTable = z
             .array(
               z
                 .object({
-                  value: z.string().describe('As it was released: an exact decimal as text, or a word.'),
+                  value: z
+                    .string()
+                    .describe(
+                      `As it was released: an exact decimal as text, \`${notDetected}\`, or another word.`,
+                    ),
                   passed: z
                     .boolean()
                     .nullable()
                     .describe(
-                      'True if the requirement is met; null without one, and if the value does not tell, as `<5` against a limit of 3.',
+                      `True if the requirement is met; \`${notDetected}\` meets an upper limit and no lower one. Null for a value that is not assessed.`,
+                    ),
+                  unassessed: z
+                    .enum(unassessedReasons)
+                    .nullable()
+                    .describe(
+                      'Why it is not assessed; null if it is. `quantification_limit_too_high`: it may be within the requirement or not, as `<5` against a limit of 3; `measuring_range_too_low`: the same for `>`.',
                     ),
                 })
                 .nullable(),

@@ -348,7 +348,7 @@ describe('texts come back as they were sent', { timeout: 60_000 }, () => {
       corrects = released.id
       const kept = expectOk(await anna.get<ResultTable>(`/results/${corrects}/table`))
       expect(kept.tests).toEqual(tests.map((one) => ({ ...one, minimum: null, maximum: null })))
-      expect(kept.samples[0]?.values).toEqual([{ value, passed: null }])
+      expect(kept.samples[0]?.values).toEqual([{ value, passed: null, unassessed: 'no_requirement' }])
     }
   })
 

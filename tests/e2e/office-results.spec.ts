@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { pathTo } from '#contract/paths.ts'
 import type { ReportedResult } from '#contract/reported-results.ts'
 import { beKnownToProvider } from '#tests/support/browser-sign-in.ts'
@@ -42,6 +42,24 @@ async function correctArrival(page: Page, say: Texts, id: string, noise: RegExp[
   await expect(dialog).toBeHidden()
   const arrived = page.getByRole('table', { name: say('office:arrivals.caption') })
   for (const written of ['Shelf 3', 'Dented']) await expect(arrived.getByText(written)).toBeVisible()
+}
+
+/** Sets the limits of the only column. Wrong ones are refused at their fields. */
+async function setLimits(editing: Locator, say: Texts, save: Locator): Promise<void> {
+  const [minimum, maximum] = [
+    editing.getByLabel(say('office-results:edit.minimum')),
+    editing.getByLabel(say('office-results:edit.maximum')),
+  ]
+  await minimum.fill('1,2,3')
+  await save.click()
+  await expect(minimum).toHaveAttribute('aria-invalid', 'true')
+  await minimum.fill('0,6')
+  await save.click()
+  await expect(editing.getByText(say('errors:field.below_minimum'))).toBeVisible()
+  await expectWellDrawn(editing.page())
+  await minimum.fill('')
+  await maximum.fill('0,04')
+  await save.click()
 }
 
 for (const language of journeyLanguages) {
@@ -113,7 +131,7 @@ for (const language of journeyLanguages) {
       'Elements',
     )
     await expect(editing.getByLabel(say('office-results:edit.unit'))).toHaveValue('mg/l')
-    await save.click()
+    await setLimits(editing, say, save)
     await expect(editing).toBeHidden()
 
     const approver = await pageOf(browser, 'approver', pathTo.officeApprovals({}, language), page)
@@ -124,6 +142,8 @@ for (const language of journeyLanguages) {
       name: say('office-results:section.values', { title: 'Elements' }),
     })
     await expect(values.getByText(say('orders:results.table.failed'))).toBeVisible()
+    const tooHigh = say('orders:results.table.unassessed.quantification_limit_too_high')
+    await expect(values.getByText(tooHigh)).toBeVisible()
     await expectWellDrawn(approver)
     await decide(approver, say, 'approve', 'Elements')
     await decide(approver, say, 'release', 'Elements')

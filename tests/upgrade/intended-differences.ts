@@ -2,6 +2,7 @@ import { replyDueAt } from '#server/enquiries/deadlines/rules.ts'
 import { keptUntil } from '#server/orders/keeping/rules.ts'
 import type { Answers } from './questions.ts'
 import { readRecording } from './restore.ts'
+import { sayWhyUnassessed } from './table-differences.ts'
 
 const recordedAt = new Date(readRecording().recordedAt)
 
@@ -76,6 +77,11 @@ export const intendedDifferences: Difference[] = [
     questions: /^\/enquiries$/,
     reason: 'Enquiries have states, deadlines, assignees and actions (decisions 67 and 76).',
     change: (given) => giveStates(given),
+  },
+  {
+    questions: /^\/results\/[^/]+\/table$/,
+    reason: 'A value that is not assessed says why (decision 122).',
+    change: (given) => sayWhyUnassessed(given),
   },
 ]
 

@@ -1,4 +1,4 @@
-import { formatDecimal, formatSampleNumber } from '#contract/formats.ts'
+import { formatMeasured, formatSampleNumber } from '#contract/formats.ts'
 import type { ReportedValue } from '#contract/laboratory-reports.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { DataTable } from '#web/ui/DataTable.tsx'
@@ -25,7 +25,7 @@ export const ValuesTable = ({
           id: 'value',
           header: texts.value,
           align: 'end',
-          cell: ({ value, unit }) => [formatDecimal(value, language), unit].filter(Boolean).join(' '),
+          cell: ({ value, unit }) => formatMeasured(value, unit, language),
         },
       ]}
       rows={values.slice(0, mostValuesShown)}

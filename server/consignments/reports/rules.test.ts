@@ -41,6 +41,14 @@ describe('values in columns', () => {
     expect(shortly(read('\tLead', 'Unit\tmg/kg', 'L-10001-1\t2')).values).toEqual(['1|Lead|mg/kg|2'])
   })
 
+  test('that were not detected are one value, however they are written, and need no unit', () => {
+    const sheet = read('Sample\tLead', 'L-10001-1\tN.D.', 'L-10001-2\tei havaittu', '3\tnd')
+    expect(shortly(sheet)).toEqual({
+      values: ['1|Lead||not detected', '2|Lead||not detected', '3|Lead||not detected'],
+      problems: [],
+    })
+  })
+
   test('of one test whose units became equal by the row of units are refused', () => {
     const sheet = read('Sample\tLead (mg/kg)\tLead', 'Unit\t\tmg/kg', 'L-10001-1\t1\t2')
     expect(shortly(sheet).problems).toEqual(['2 test_twice Lead'])

@@ -1,6 +1,22 @@
 import { formatDecimal, formatSampleNumber, noBreakSpace } from '#contract/formats.ts'
 import type { Language } from '#contract/lists.ts'
-import type { ResultTable } from '#contract/result-tables.ts'
+import type { ResultTable, UnassessedReason } from '#contract/result-tables.ts'
+
+/** Words about values that are not assessed, and why. */
+export const unassessedTexts: Record<Language, Record<UnassessedReason, string>> = {
+  en: {
+    no_requirement: 'not assessed',
+    quantification_limit_too_high: 'not assessed: limit of quantification above the requirement',
+    measuring_range_too_low: 'not assessed: measuring range ends below the requirement',
+    not_a_number: 'not assessed: not a number',
+  },
+  fi: {
+    no_requirement: 'ei arvioitu',
+    quantification_limit_too_high: 'ei arvioitu: määritysraja on vaatimusta suurempi',
+    measuring_range_too_low: 'ei arvioitu: mittausalue päättyy alle vaatimuksen',
+    not_a_number: 'ei arvioitu: ei ole luku',
+  },
+}
 
 const texts = {
   en: {
@@ -10,7 +26,8 @@ const texts = {
     minimum: 'At least',
     maximum: 'At most',
     passed: (test: string) => `${test}: requirement met`,
-    answers: { true: 'yes', false: 'no', null: '' },
+    yes: 'yes',
+    no: 'no',
   },
   fi: {
     number: 'Näytteen numero',
@@ -19,7 +36,8 @@ const texts = {
     minimum: 'Vähintään',
     maximum: 'Enintään',
     passed: (test: string) => `${test}: vaatimus täyttyy`,
-    answers: { true: 'kyllä', false: 'ei', null: '' },
+    yes: 'kyllä',
+    no: 'ei',
   },
 } as const
 
@@ -69,7 +87,9 @@ export function resultTableCsv(
       ...perTest((index) => {
         const found = sample.values[index]
         if (!found) return ['', '']
-        return [valueCell(found.value, number), text.answers[`${found.passed}`]]
+        const { value, passed, unassessed } = found
+        const answer = unassessed ? unassessedTexts[language][unassessed] : passed ? text.yes : text.no
+        return [valueCell(value, number), answer]
       }),
     ]),
   ]
@@ -79,7 +99,7 @@ export function resultTableCsv(
 }
 
 const valueCell = (value: string, number: (value: string) => string) =>
-  /^[<>]?-?\d/.test(value) ? number(value) : plain(value)
+  /^[<>]?-?\d/.test(value) ? number(value) : plain(number(value))
 
 /** Escapes a text that begins like a formula, because spreadsheets would execute it. */
 const plain = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)

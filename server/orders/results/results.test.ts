@@ -55,13 +55,13 @@ describe('a table beside the file', () => {
       ])
       expect(got.samples.map((row) => row.values)).toEqual([
         [
-          { value: '<0.05', passed: true },
-          { value: 'none', passed: null },
+          { value: '<0.05', passed: true, unassessed: null },
+          { value: 'none', passed: null, unassessed: 'no_requirement' },
         ],
-        [{ value: '0.50', passed: true }, null],
+        [{ value: '0.50', passed: true, unassessed: null }, null],
         [
-          { value: '0.5000000001', passed: false },
-          { value: 'faint', passed: null },
+          { value: '0.5000000001', passed: false, unassessed: null },
+          { value: 'faint', passed: null, unassessed: 'no_requirement' },
         ],
       ])
     }
@@ -95,6 +95,15 @@ describe('a table beside the file', () => {
     [
       'with a value that looks like a number',
       (order: Order) => tableOf(order, [['< 0.5', null]]),
+      400,
+      'invalid_fields',
+    ],
+    [
+      'with a lower limit above the upper one',
+      (order: Order) => ({
+        ...tableOf(order, [['1', null]]),
+        tests: [{ ...lead, minimum: '0.6' }, { name: 'Odour' }],
+      }),
       400,
       'invalid_fields',
     ],
@@ -164,6 +173,29 @@ describe('the table as CSV', () => {
     expect(en.headers['content-disposition']).toContain(`L-${order.number}-Elements_ lead.csv`)
     const { lines } = await download(id, 'fi')
     expect(lines[4]).toBe(`L-${order.number}-1;Sample 1;< 0,5;kyllä;none, really`)
+  })
+
+  test('says in either language what was not detected, and what is not assessed', async () => {
+    const order = await inAnalysis(3)
+    const { id } = await releaseOk(order, {
+      table: tableOf(order, [
+        ['N.D.', null],
+        ['<1', 'e.h.'],
+        ['trace', null],
+      ]),
+    })
+    const rows = async (language: string) =>
+      (await download(id, language)).lines.slice(4, 7).map((line) => line.split(/[,;]/).slice(2).join('|'))
+    expect(await rows('en')).toEqual([
+      'not detected|yes|',
+      '< 1|not assessed: limit of quantification above the requirement|not detected',
+      'trace|not assessed: not a number|',
+    ])
+    expect(await rows('fi')).toEqual([
+      'ei havaittu|kyllä|',
+      '< 1|ei arvioitu: määritysraja on vaatimusta suurempi|ei havaittu',
+      'trace|ei arvioitu: ei ole luku|',
+    ])
   })
 
   test('holds nothing that a spreadsheet would take for a formula', async () => {

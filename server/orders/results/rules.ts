@@ -1,4 +1,5 @@
-import type { ResultTable, ResultTableInput, TableTest } from '#contract/result-tables.ts'
+import { compareDecimals, notDetected } from '#contract/measured-value.ts'
+import type { ResultTable, ResultTableInput, TableTest, UnassessedReason } from '#contract/result-tables.ts'
 import type { Result } from '#contract/results.ts'
 import type { Sample } from '#contract/samples.ts'
 import { presentFile } from '#server/files/rules.ts'
@@ -7,47 +8,33 @@ import { releasedAccess } from '../access.ts'
 import type { OrderRecord, ResultRecord } from '../record/store.ts'
 import type { Relation } from '../rules.ts'
 
-type Decimal = { digits: bigint; places: number }
-
-/** Exact decimal. With floats 0.1 + 0.2 would exceed a limit of 0.3. */
-function readDecimal(text: string): Decimal {
-  const [whole = '', fraction = ''] = text.split('.')
-  return { digits: BigInt(whole + fraction), places: fraction.length }
-}
-
-/** Negative if `a` is smaller, positive if it is larger. */
-export function compareDecimals(a: string, b: string): number {
-  const [one, other] = [readDecimal(a), readDecimal(b)]
-  const places = Math.max(one.places, other.places)
-  const scaled = ({ digits, places: own }: Decimal) => digits * 10n ** BigInt(places - own)
-  const difference = scaled(one) - scaled(other)
-  return difference < 0n ? -1 : Number(difference > 0n)
-}
-
 type Requirement = Pick<TableTest, 'minimum' | 'maximum'>
 
+type Assessment = Pick<NonNullable<ResultTable['samples'][number]['values'][number]>, 'passed' | 'unassessed'>
+
+const verdict = (passed: boolean): Assessment => ({ passed, unassessed: null })
+const noVerdict = (unassessed: UnassessedReason): Assessment => ({ passed: null, unassessed })
+
 /**
- * True if a value meets the requirement; a value equal to a limit does. Null without a requirement, and if the value
- * does not tell: a word, or a limit of quantification that allows both.
+ * Whether a value meets the requirement; a value equal to a limit does, and nothing detected is below every limit. Not assessed without a
+ * requirement, and if the value does not tell: a word, or a limit of quantification that allows both.
  */
-export function passes(value: string, { minimum, maximum }: Requirement): boolean | null {
+export function assess(value: string, { minimum, maximum }: Requirement): Assessment {
+  if (minimum === null && maximum === null) return noVerdict('no_requirement')
+  if (value === notDetected) return verdict(minimum === null)
   const [, sign = '', number] = /^([<>]?)(-?\d+(?:\.\d+)?)$/.exec(value) ?? []
-  if (number === undefined || (minimum === null && maximum === null)) return null
+  if (number === undefined) return noVerdict('not_a_number')
   const toMinimum = minimum === null ? 1 : compareDecimals(number, minimum)
   const toMaximum = maximum === null ? -1 : compareDecimals(number, maximum)
-  if (sign === '<') return isWithin(toMaximum <= 0, minimum === null, minimum !== null && toMinimum <= 0)
-  if (sign === '>') return isWithin(toMinimum >= 0, maximum === null, maximum !== null && toMaximum >= 0)
-  return toMinimum >= 0 && toMaximum <= 0
-}
-
-/** Verdict for a value that is only known to be below or above a number. */
-function isWithin(
-  keepsNearLimit: boolean,
-  hasNoFarLimit: boolean,
-  isBeyondFarLimit: boolean,
-): boolean | null {
-  if (isBeyondFarLimit) return false
-  return keepsNearLimit && hasNoFarLimit ? true : null
+  if (sign === '<') {
+    if (minimum !== null && toMinimum <= 0) return verdict(false)
+    return minimum === null && toMaximum <= 0 ? verdict(true) : noVerdict('quantification_limit_too_high')
+  }
+  if (sign === '>') {
+    if (maximum !== null && toMaximum >= 0) return verdict(false)
+    return maximum === null && toMinimum >= 0 ? verdict(true) : noVerdict('measuring_range_too_low')
+  }
+  return verdict(toMinimum >= 0 && toMaximum <= 0)
 }
 
 /** Table as it is stored, with the samples of its rows. */
@@ -66,7 +53,7 @@ export const presentTable = ({ tests, samples }: StoredTable): ResultTable => ({
 })
 
 const presentValue = (value: string | null, test: TableTest | undefined) =>
-  value === null || !test ? null : { value, passed: passes(value, test) }
+  value === null || !test ? null : { value, ...assess(value, test) }
 
 type Released = {
   sampleIds: readonly string[]

@@ -45,8 +45,16 @@ export const ResultTable = ({ result }: { result: Result }) => {
 
 type Row = Table['samples'][number]
 
-/** Values with their assessment. */
-export const ResultValues = ({ table, caption }: { table: Table; caption: string }) => {
+/** Values with their assessment. With `isChecked` also values without a requirement say that they are not assessed. */
+export const ResultValues = ({
+  table,
+  caption,
+  isChecked = false,
+}: {
+  table: Table
+  caption: string
+  isChecked?: boolean
+}) => {
   const { t } = useTranslation('orders')
   const [shown, setShown] = useState(firstRows)
   const count = table.samples.length
@@ -56,7 +64,7 @@ export const ResultValues = ({ table, caption }: { table: Table; caption: string
       <section aria-label={caption} tabIndex={0} className={styles.wide}>
         <DataTable
           caption={caption}
-          columns={useColumns(table)}
+          columns={useColumns(table, isChecked)}
           rows={table.samples.slice(0, shown)}
           rowKey={({ sampleId }) => sampleId}
         />
@@ -70,7 +78,7 @@ export const ResultValues = ({ table, caption }: { table: Table; caption: string
   )
 }
 
-const useColumns = ({ tests }: Table): Column<Row>[] => {
+const useColumns = ({ tests }: Table, isChecked: boolean): Column<Row>[] => {
   const { t } = useTranslation('orders')
   const language = useLanguage()
   const requirementOf = useRequirement()
@@ -87,7 +95,9 @@ const useColumns = ({ tests }: Table): Column<Row>[] => {
         id: `test ${index}`,
         header: [test.unit ? `${test.name}, ${test.unit}` : test.name, requirement].filter(Boolean).join(' '),
         align: 'end',
-        cell: ({ values }) => <Value value={values[index] ?? null} language={language} />,
+        cell: ({ values }) => (
+          <Value value={values[index] ?? null} isChecked={isChecked} language={language} />
+        ),
       }
     }),
   ]
@@ -108,7 +118,15 @@ const useRequirement = () => {
 const unbroken = (text: string) => text.replaceAll(' ', '\u00a0').replaceAll('–', '\u2060–\u2060')
 
 /** The text states what the colour repeats. */
-const Value = ({ value, language }: { value: Row['values'][number]; language: Language }) => {
+const Value = ({
+  value,
+  isChecked,
+  language,
+}: {
+  value: Row['values'][number]
+  isChecked: boolean
+  language: Language
+}) => {
   const { t } = useTranslation('orders')
   if (!value) return <Note>{t('results.table.noValue')}</Note>
   return (
@@ -119,6 +137,9 @@ const Value = ({ value, language }: { value: Row['values'][number]; language: La
         <Tag tone={value.passed ? 'accent' : 'signal'}>
           {value.passed ? t('results.table.passed') : t('results.table.failed')}
         </Tag>
+      )}
+      {value.unassessed && (isChecked || value.unassessed !== 'no_requirement') && (
+        <Note>{t(`results.table.unassessed.${value.unassessed}`)}</Note>
       )}
     </span>
   )

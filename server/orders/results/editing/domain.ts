@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Order } from '#contract/orders.ts'
 import type { reportedResultEndpoints } from '#contract/reported-results.ts'
-import type { TableTest } from '#contract/result-tables.ts'
+import { findInvertedLimits, type TableTest } from '#contract/result-tables.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import { Refusal } from '#server/refusal.ts'
@@ -23,18 +23,37 @@ export function editReportedResult(
     const before = await getColumns(tx, id)
     if (columns && columns.length !== before.length)
       throw new Refusal('invalid_fields', [{ path: 'columns', code: 'wrong_format' }])
-    const after = before.map((test, index) => ({ ...test, ...columns?.[index] }))
-    if (title === result?.title && renamedColumns(before, after).length === 0) return null
+    const after = before.map((test, index) => editedColumn(test, columns?.[index]))
+    const inverted = findInvertedLimits(after)
+    if (inverted.length > 0)
+      throw new Refusal(
+        'invalid_fields',
+        inverted.map((index) => ({ path: `columns.${index}.maximum`, code: 'below_minimum' })),
+      )
+    if (title === result?.title && changedColumns(before, after).length === 0) return null
     await editReported(tx, id, { title, columns: after, editorId: caller.personId })
-    return { personal: { title, before: result?.title ?? '', columns: renamedColumns(before, after) } }
+    return { personal: { title, before: result?.title ?? '', columns: changedColumns(before, after) } }
   })
 }
 
-/** Columns with another name or unit, each as it was and as it is. */
-const renamedColumns = (before: readonly TableTest[], after: readonly TableTest[]): string[] =>
+type ColumnEdit = NonNullable<Body['columns']>[number]
+
+/** A limit that is not said stays. */
+const editedColumn = (test: TableTest, edit: ColumnEdit | undefined): TableTest => {
+  if (!edit) return test
+  const { name, unit, minimum = test.minimum, maximum = test.maximum } = edit
+  return { name, unit, minimum, maximum }
+}
+
+/** Changed columns, each as it was and as it is. */
+const changedColumns = (before: readonly TableTest[], after: readonly TableTest[]): string[] =>
   before.flatMap((test, index) => {
-    const [was, is] = [test, after[index] ?? test].map(({ name, unit }) =>
-      unit ? `${name} (${unit})` : name,
-    )
+    const [was, is] = [test, after[index] ?? test].map(describe)
     return was === is ? [] : [`${was} → ${is}`]
   })
+
+/** Column in one line without words, such as `Lead (mg/kg) ≤ 90`. */
+function describe({ name, unit, minimum, maximum }: TableTest): string {
+  const limits = [minimum !== null && `≥ ${minimum}`, maximum !== null && `≤ ${maximum}`].filter(Boolean)
+  return [unit ? `${name} (${unit})` : name, ...limits].join(' ')
+}

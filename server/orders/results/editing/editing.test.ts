@@ -46,7 +46,7 @@ test('the title and the columns are edited until the approval, which is not the 
   })
   expect((await eventsOf(expert, order.id))[0]).toMatchObject({
     act: 'edit_result',
-    details: { before: 'K-1000', title: 'Heavy metals', columns: ['Pb (mg/kg) → Lead (mg/l)'] },
+    details: { before: 'K-1000', title: 'Heavy metals', columns: ['Pb (mg/kg) ≤ 90 → Lead (mg/l) ≤ 90'] },
   })
   expect((await eventsOf(anna, order.id)).map(({ act }) => act)).not.toContain('edit_result')
   const ids = [result.id]
@@ -65,6 +65,34 @@ test('the title and the columns are edited until the approval, which is not the 
   await expect(change(sql`decided_by = editor_ids[1]`)).rejects.toThrow(
     'reported_results_approved_by_no_editor',
   )
+})
+
+test('limits are edited with the columns, and every value is assessed by them', async () => {
+  const { order, result } = await aReport(expert)
+  const limits = async (minimum: string | null, maximum: string | null) =>
+    take(expert, order, 'edit_result', {
+      reportedId: result.id,
+      title: result.title,
+      columns: [{ name: 'Pb', unit: 'mg/kg', minimum, maximum }],
+    })
+  const assessed = async () => (await read(expert, order))?.table?.samples[0]?.values[0]
+  expectOk(await limits(null, '2.4'))
+  expect(await assessed()).toEqual({ value: '2.5', passed: false, unassessed: null })
+  expect((await eventsOf(expert, order.id))[0]?.details).toMatchObject({
+    columns: ['Pb (mg/kg) ≤ 90 → Pb (mg/kg) ≤ 2.4'],
+  })
+  expectOk(await limits('2.5', '2.5'))
+  expect(await assessed()).toEqual({ value: '2.5', passed: true, unassessed: null })
+  expectOk(await limits(null, null))
+  expect(await assessed()).toEqual({ value: '2.5', passed: null, unassessed: 'no_requirement' })
+  expect((await limits('3', '2.99')).body).toMatchObject({
+    code: 'invalid_fields',
+    errors: [{ path: 'columns.0.maximum', code: 'below_minimum' }],
+  })
+  expect((await limits('3,5', null)).body).toMatchObject({
+    errors: [{ path: 'columns.0.minimum', code: 'wrong_format' }],
+  })
+  expect((await eventsOf(expert, order.id)).filter(({ act }) => act === 'edit_result')).toHaveLength(3)
 })
 
 test('lists and the next step say who may not decide, and which result waits', async () => {

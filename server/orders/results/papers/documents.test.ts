@@ -49,3 +49,17 @@ test.each<[Language, string[]]>([
 test('a decision rule is printed only where a limit is', async () => {
   expect(await textOf(aResult([{ ...lead, maximum: null }]), 'en')).not.toContain('Decision rule')
 })
+
+test.each<[Language, string, string[]]>([
+  ['en', 'not detected', ['not detected', 'conforms']],
+  ['fi', 'not detected', ['ei havaittu', 'vaatimustenmukainen']],
+  ['en', '<100', ['not assessed: limit of quantification above the requirement']],
+  ['fi', '<100', ['ei arvioitu: määritysraja on vaatimusta suurempi']],
+])('in %s, %s is assessed with the terms of the field', async (language, value, expected) => {
+  const result = aResult()
+  const [sample] = result.table?.samples ?? []
+  if (sample) Object.assign(sample, { values: [value] })
+  const text = await textOf(result, language)
+  for (const part of expected) expect(text).toContain(part)
+  expect(text).not.toContain('detected mg/kg')
+})

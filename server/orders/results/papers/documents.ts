@@ -4,17 +4,19 @@ import {
   formatDay,
   formatDayOf,
   formatDecimal,
+  formatMeasured,
   formatNumber,
   formatOrderNumber,
   formatSampleNumber,
 } from '#contract/formats.ts'
 import type { Language } from '#contract/lists.ts'
 import { writeRanges } from '#contract/number-ranges.ts'
-import type { TableTest } from '#contract/result-tables.ts'
+import type { ResultTable, TableTest } from '#contract/result-tables.ts'
 import type { Clock } from '#server/clock.ts'
 import { facts, heading, paragraph, title } from '#server/pdf/blocks.ts'
 import { composeDocument, type Part } from '#server/pdf/document.ts'
 import { type Cell, table } from '#server/pdf/table.ts'
+import { unassessedTexts } from '../documents.ts'
 import { presentTable, type StoredTable } from '../rules.ts'
 import type { PrintedResult } from './store.ts'
 
@@ -49,10 +51,9 @@ const texts = {
     conforms: 'conforms',
     fails: 'does not conform',
     belowLoq: 'below the limit of quantification',
-    notAssessed: 'not assessed',
     atMost: (limit: string) => `at most ${limit}`,
     atLeast: (limit: string) => `at least ${limit}`,
-    rule: 'Decision rule: simple acceptance. A value that equals a limit conforms; measurement uncertainty is not added. A value below the limit of quantification (<) conforms if that limit is within the requirement.',
+    rule: 'Decision rule: simple acceptance. A value that equals a limit conforms; measurement uncertainty is not added. A value below the limit of quantification (<) conforms if that limit is within the requirement. “Not detected” conforms to an upper limit, and not to a lower one.',
     scope: 'The results relate only to the samples as received. The report may be copied only as a whole.',
   },
   fi: {
@@ -85,10 +86,9 @@ const texts = {
     conforms: 'vaatimustenmukainen',
     fails: 'ei vaatimustenmukainen',
     belowLoq: 'alle määritysrajan',
-    notAssessed: 'ei arvioitu',
     atMost: (limit: string) => `enintään ${limit}`,
     atLeast: (limit: string) => `vähintään ${limit}`,
-    rule: 'Päätössääntö: yksinkertainen hyväksyntä. Rajan suuruinen arvo täyttää vaatimuksen, eikä mittausepävarmuutta lisätä. Määritysrajan alittava arvo (<) täyttää vaatimuksen, jos määritysraja on vaatimuksen rajoissa.',
+    rule: 'Päätössääntö: yksinkertainen hyväksyntä. Rajan suuruinen arvo täyttää vaatimuksen, eikä mittausepävarmuutta lisätä. Määritysrajan alittava arvo (<) täyttää vaatimuksen, jos määritysraja on vaatimuksen rajoissa. ”Ei havaittu” täyttää ylärajan muttei alarajaa.',
     scope: 'Tulokset koskevat vain vastaanotettuja näytteitä. Raportin saa kopioida vain kokonaan.',
   },
 } as const
@@ -209,7 +209,7 @@ function* valueRows(
       yield [
         { text: formatSampleNumber(orderNumber, number), isStrong: true },
         test.name,
-        [formatDecimal(value.value, language), test.unit].filter(Boolean).join(' '),
+        formatMeasured(value.value, test.unit, language),
         requirementOf(test, language),
         assessmentOf(value, language),
       ]
@@ -225,11 +225,11 @@ function requirementOf({ minimum, maximum }: TableTest, language: Language): str
 }
 
 function assessmentOf(
-  { value, passed }: { value: string; passed: boolean | null },
+  { value, passed, unassessed }: NonNullable<ResultTable['samples'][number]['values'][number]>,
   language: Language,
 ): string {
   const text = texts[language]
-  const verdict = passed === null ? '' : passed ? text.conforms : text.fails
-  const note = value.startsWith('<') ? text.belowLoq : ''
-  return [verdict, note].filter(Boolean).join(', ') || text.notAssessed
+  if (unassessed && unassessed !== 'no_requirement') return unassessedTexts[language][unassessed]
+  const verdict = unassessed ? unassessedTexts[language][unassessed] : passed ? text.conforms : text.fails
+  return value.startsWith('<') ? `${verdict}, ${text.belowLoq}` : verdict
 }

@@ -15,7 +15,7 @@ export const SideBySide = ({ orderId, result }: { orderId: string; result: Repor
     <div className={styles.sides}>
       {table && (
         <div className={styles.side}>
-          <ResultValues table={table} caption={t('section.values', { title })} />
+          <ResultValues table={table} caption={t('section.values', { title })} isChecked />
         </div>
       )}
       {isPdf && (

@@ -1,4 +1,4 @@
-import { readLimit, readMeasured } from '#contract/measured-value.ts'
+import { isInverted, readLimit, readMeasured } from '#contract/measured-value.ts'
 import type { ResultTableInput } from '#contract/result-tables.ts'
 import type { Sample } from '#contract/samples.ts'
 
@@ -7,7 +7,8 @@ export type TestDraft = { name: string; unit: string; minimum: string; maximum: 
 export type TableDraft = { tests: TestDraft[]; rows: { sampleId: string; values: string[] }[] }
 
 /** Problems by position: `tests.0.name`, `rows.3.2`. */
-export type TableFaults = ReadonlyMap<string, 'required' | 'wrong_format' | 'duplicate'>
+type Fault = 'required' | 'wrong_format' | 'duplicate' | 'below_minimum'
+export type TableFaults = ReadonlyMap<string, Fault>
 
 const noTest: TestDraft = { name: '', unit: '', minimum: '', maximum: '' }
 
@@ -50,7 +51,7 @@ export const withValue = (draft: TableDraft, row: number, index: number, text: s
 
 /** Problems that prevent the release of the table. */
 export const faultsOf = ({ tests, rows }: TableDraft): TableFaults => {
-  const faults = new Map<string, 'required' | 'wrong_format' | 'duplicate'>()
+  const faults = new Map<string, Fault>()
   const seen = new Set<string>()
   tests.forEach(({ name, unit, minimum, maximum }, index) => {
     const key = `${name.trim()}\n${unit.trim()}`
@@ -59,6 +60,8 @@ export const faultsOf = ({ tests, rows }: TableDraft): TableFaults => {
     seen.add(key)
     if (minimum.trim() && readLimit(minimum) === null) faults.set(`tests.${index}.minimum`, 'wrong_format')
     if (maximum.trim() && readLimit(maximum) === null) faults.set(`tests.${index}.maximum`, 'wrong_format')
+    else if (isInverted({ minimum: readLimit(minimum), maximum: readLimit(maximum) }))
+      faults.set(`tests.${index}.maximum`, 'below_minimum')
   })
   rows.forEach(({ values }, row) => {
     values.forEach((value, index) => {
