@@ -84,6 +84,17 @@ export function formatDecimal(text: string, language: Language): string {
 export const formatMeasured = (value: string, unit: string, language: Language): string =>
   [formatDecimal(value, language), /^[<>]?-?\d/.test(value) && unit].filter(Boolean).join(' ')
 
+type Requirement = { name: string; unit: string; minimum: string | null; maximum: string | null }
+
+/** Formats a requirement without words: `Lead ≤ 90 mg/kg`, `pH 6.5–8.5`. */
+export function formatRequirement({ name, unit, minimum, maximum }: Requirement, language: Language): string {
+  const [low, high] = [minimum, maximum].map((limit) => limit && formatDecimal(limit, language))
+  const limits = low && high ? `${low}${enDash}${high}` : low ? `≥ ${low}` : high ? `≤ ${high}` : ''
+  return [name, [limits, limits && unit].filter(Boolean).join(' ').replaceAll(' ', noBreakSpace)]
+    .filter(Boolean)
+    .join(' ')
+}
+
 /** Formats a range of numbers: `2–3`; equal ends give one number. */
 export function formatNumberRange({ min, max }: { min: number; max: number }, language: Language): string {
   const low = formatNumber(min, language)

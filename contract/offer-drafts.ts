@@ -18,6 +18,7 @@ import {
 import { StoredFile } from './files.ts'
 import { languages, offerStates, priceUnits } from './lists.ts'
 import { OfferedOrder, OfferParams, VolumeTier } from './offers.ts'
+import { mostTableTests, TableTest } from './result-tables.ts'
 import { NewUpload, Upload, UploadList, uploadRefusals } from './uploads.ts'
 
 /** Largest number of items of an offer. */
@@ -98,6 +99,13 @@ const draftItemFields = {
     .max(50)
     .default([])
     .describe('The matrices the method takes, at most 50; empty means any.'),
+  requirements: z
+    .array(TableTest)
+    .max(mostTableTests)
+    .optional()
+    .describe(
+      'What the customer requires of the values, at most 50, each name and unit once and with a limit. They become the limits of the columns of that name and unit in results. Absent for none.',
+    ),
   costCents: Cents.nullable().default(null).describe('Our cost of one unit. For the provider only.'),
   intendedLaboratory: line(200)
     .default('')

@@ -105,6 +105,7 @@ const ItemDifferenceField = z.enum([
   'turnaroundWeeks',
   'sampleRequirements',
   'materials',
+  'requirements',
   'totalCents',
 ])
 const wasAndIs = {

@@ -21,6 +21,7 @@ import { StoredFile } from './files.ts'
 import { Frame } from './frames.ts'
 import { offerStates, priceUnits } from './lists.ts'
 import { ownOfferSorts } from './office-lists.ts'
+import { ShownTableTest } from './result-tables.ts'
 
 export const VolumeTier = z.object({
   fromQuantity: z.int().min(2).max(1_000_000).describe('The tier applies from this multiplied quantity on.'),
@@ -52,6 +53,10 @@ export const OfferItem = z
       .describe('Weeks from reception to results; equal ends mean one value; null when agreed case by case.'),
     sampleRequirements: LocalText.nullable().describe('Kind and amount of sample to send.'),
     materials: z.array(z.string()).describe('The matrices the method takes; empty means any.'),
+    requirements: z
+      .array(ShownTableTest)
+      .optional()
+      .describe('What is required of the values, at most 50; absent for nothing.'),
     tiers: z.array(VolumeTier).describe('Volume tiers by rising quantity.'),
     nextTier: z
       .object({

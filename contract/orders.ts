@@ -27,6 +27,7 @@ import { MadeOffer, UsedOffer } from './offers.ts'
 import { OpenProposal } from './open-proposal.ts'
 import { OrderPrices } from './order-prices.ts'
 import { Billing, ContactDetails, FilledFrom } from './parties.ts'
+import { ShownTableTest } from './result-tables.ts'
 import { Result } from './results.ts'
 import { Parcel, ReceivedSamples, Sample } from './samples.ts'
 import { OrderWarning } from './warnings.ts'
@@ -98,6 +99,10 @@ export const Order = z
             .string()
             .nullable()
             .describe('The standard or in-house method; null where none applies.'),
+          requirements: z
+            .array(ShownTableTest)
+            .optional()
+            .describe('What the offer requires of its values, at most 50; absent for nothing.'),
         }),
       )
       .describe('The names of all tests that samples refer to or may be given.'),

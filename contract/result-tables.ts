@@ -39,7 +39,7 @@ export const tableTestMaximum = Decimal.nullable().describe(
   'The requirement’s upper limit, itself allowed and not below the lower one: an exact decimal as text; null for none.',
 )
 
-const TableTest = z.strictObject({
+export const TableTest = z.strictObject({
   name: tableTestName,
   unit: tableTestUnit,
   minimum: tableTestMinimum.default(null),
@@ -91,18 +91,17 @@ export const unassessedReasons = [
 ] as const
 export type UnassessedReason = (typeof unassessedReasons)[number]
 
+/** Measured quantity with what is required of it. */
+export const ShownTableTest = z.object({
+  name: z.string().describe('Measured quantity.'),
+  unit: z.string().describe('The unit of the values and limits; empty for none.'),
+  minimum: z.string().nullable().describe('The requirement’s lower limit as text; null for none.'),
+  maximum: z.string().nullable().describe('The requirement’s upper limit as text; null for none.'),
+})
+
 export const ResultTable = z
   .object({
-    tests: z
-      .array(
-        z.object({
-          name: z.string().describe('Measured quantity.'),
-          unit: z.string().describe('The unit of the values and limits; empty for none.'),
-          minimum: z.string().nullable().describe('The requirement’s lower limit as text; null for none.'),
-          maximum: z.string().nullable().describe('The requirement’s upper limit as text; null for none.'),
-        }),
-      )
-      .describe('The columns.'),
+    tests: z.array(ShownTableTest).describe('The columns.'),
     samples: z
       .array(
         z.object({

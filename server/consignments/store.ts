@@ -136,7 +136,7 @@ type ConsignmentOrder = Consignment['orders'][number]
 export async function listOrders(db: Db | Tx, id: string): Promise<ConsignmentOrder[]> {
   const { rows } = await sql<ConsignmentOrder>`
     with groups as (
-      select o.id, o.number, o.special_goods, i.id as item, i.name_en, i.name_fi, i.standard, t.state,
+      select o.id, o.number, o.special_goods, i.id as item, i.name_en, i.name_fi, coalesce(i.standard, '') as standard, t.state,
         row_number() over (partition by o.id order by f.number, f.version, i.position, t.state) as nth,
         array_agg(s.position order by s.position) as samples
       from sample_tests t join samples s on s.id = t.sample_id join orders o on o.id = s.order_id
@@ -162,7 +162,7 @@ export async function listDispatched(db: Db, id: string, language: Language): Pr
   const name = language === 'fi' ? sql`i.name_fi` : sql`i.name_en`
   const { rows } = await sql<DispatchRow>`
     select o.number as "orderNumber", s.position, s.material, o.special_goods as "specialGoods",
-      json_agg(json_build_object('name', ${name}, 'standard', i.standard) order by f.number, f.version, i.position) as tests
+      json_agg(json_build_object('name', ${name}, 'standard', coalesce(i.standard, '')) order by f.number, f.version, i.position) as tests
     from sample_tests t join samples s on s.id = t.sample_id join orders o on o.id = s.order_id
       join offer_items i on i.id = t.offer_item_id join offers f on f.id = i.offer_id
     where t.consignment_id = ${id} and t.state <> 'cancelled'
@@ -174,8 +174,8 @@ export async function listDispatched(db: Db, id: string, language: Language): Pr
 export async function listWork(db: Db | Tx, id: string): Promise<WorkList['samples']> {
   const { rows } = await sql<WorkList['samples'][number]>`
     select o.number as "orderNumber", s.position as number, s.material, o.special_goods as "specialGoods",
-      json_agg(json_build_object('id', i.id, 'name', json_build_object('en', i.name_en, 'fi', i.name_fi), 'standard', i.standard,
-          'state', t.state)
+      json_agg(json_build_object('id', i.id, 'name', json_build_object('en', i.name_en, 'fi', i.name_fi),
+          'standard', coalesce(i.standard, ''), 'state', t.state)
         order by f.number, f.version, i.position) as tests
     from (
         select sample_id, offer_item_id, state from sample_tests where consignment_id = ${id} and state <> 'cancelled'

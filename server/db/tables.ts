@@ -432,6 +432,7 @@ export type Tables = {
     intended_laboratory: Generated<string>
     draft_item_id: string | null
     samples: Generated<number[]>
+    requirements: JSONColumnType<Record<string, unknown>>
   }
   offer_templates: {
     id: string

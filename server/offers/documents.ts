@@ -8,6 +8,7 @@ import {
   formatOfferVersion,
   formatPrice,
   formatPriceRange,
+  formatRequirement,
 } from '#contract/formats.ts'
 import type { Language } from '#contract/lists.ts'
 import type { Offer, OfferItem } from '#contract/offers.ts'
@@ -35,6 +36,7 @@ const texts = {
     total: 'Total',
     turnaround: 'Turnaround',
     requirements: 'Sample requirements',
+    limits: 'Requirements:',
     weeks: (range: string) => (range === '1' ? '1 week' : `${range} weeks`),
     byAgreement: 'By agreement',
     elements: (count: string) => `${count} elements`,
@@ -69,6 +71,7 @@ const texts = {
     total: 'Yhteensä',
     turnaround: 'Toimitusaika',
     requirements: 'Näytevaatimukset',
+    limits: 'Vaatimukset:',
     weeks: (range: string) => (range === '1' ? '1 viikko' : `${range} viikkoa`),
     byAgreement: 'Sovitaan erikseen',
     elements: (count: string) => `${count} alkuainetta`,
@@ -180,6 +183,11 @@ const reference = (offer: PrintedOffer, language: Language): [label: string, val
 const agreedOf = ({ frame }: PrintedOffer, { id }: OfferItem): number | undefined =>
   frame?.balances.find((balance) => balance.offerItemId === id)?.agreedQuantity
 
+function requirementsOf({ requirements = [] }: OfferItem, language: Language): string {
+  const written = requirements.map((each) => formatRequirement(each, language))
+  return written.length > 0 ? `${texts[language].limits} ${written.join('; ')}` : ''
+}
+
 function rowOf(item: OfferItem, agreed: number | undefined, language: Language): Cell[] {
   const text = texts[language]
   const number = (value: number) => formatNumber(value, language)
@@ -189,7 +197,11 @@ function rowOf(item: OfferItem, agreed: number | undefined, language: Language):
     ...(agreed === undefined ? [] : [text.agreed(number(agreed), unitNames[item.unit][language])]),
   ]
   return [
-    { text: item.name[language], note: item.standard ?? '', isStrong: true },
+    {
+      text: item.name[language],
+      note: [item.standard ?? '', requirementsOf(item, language)].filter(Boolean).join('\n'),
+      isStrong: true,
+    },
     { text: number(item.quantity), note: notes.join('\n') },
     unitNames[item.unit][language],
     {

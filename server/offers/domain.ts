@@ -209,6 +209,7 @@ export function presentItem(row: OfferItemRule): OfferItem {
     turnaroundWeeks: min === null || max === null ? null : { min, max },
     sampleRequirements: presentRequirements(row),
     materials: row.materials,
+    ...(row.requirements.length > 0 && { requirements: row.requirements }),
     tiers: row.tiers,
     nextTier: nextTierOf(row),
   }

@@ -2,6 +2,7 @@ import { helsinkiDay } from '#contract/days.ts'
 import type { CentsRange } from '#contract/fields.ts'
 import type { OfferState, PriceUnit } from '#contract/lists.ts'
 import type { VolumeTier } from '#contract/offers.ts'
+import type { TableTest } from '#contract/result-tables.ts'
 import { dayAfter, daysBetween } from '#server/days.ts'
 
 /** Service fee of an order, unless its offer names another amount or none. */
@@ -59,6 +60,7 @@ export type OfferItem = {
   sampleRequirementsEn: string | null
   sampleRequirementsFi: string | null
   materials: string[]
+  requirements: TableTest[]
   tiers: VolumeTier[]
   /** Quantity that all orders together may call off; null for no limit. */
   frameQuantity: number | null
@@ -77,7 +79,9 @@ export type NewOffer = {
   /** Discount on the items in per cent; absent for none. */
   discountPercent?: number
   createdAt: Date
-  items: (Omit<OfferItem, 'offerId' | 'tiers'> & {
+  items: (Omit<OfferItem, 'offerId' | 'tiers' | 'requirements'> & {
+    /** Absent for none. */
+    requirements?: readonly TableTest[]
     tiers: readonly VolumeTier[]
     /** Product of the catalogue; null for free text. */
     productId: string | null

@@ -157,7 +157,7 @@ async function presentOrder(
     contact: isReporting ? null : order.contact,
     billing: isReporting ? null : order.billing,
     shippingLocationChoices: isReporting ? [] : shippingChoices(particulars.country),
-    tests: isReporting ? testsInUse(order) : order.tests,
+    tests: (isReporting ? testsInUse(order) : order.tests).map(presentTest),
     offers: isReporting ? [] : order.offers.map((offer) => presentUsedOffer(offer, now)),
     ...presentMadeOffer(madeOffer, relation, now),
     prices: isReporting ? null : pricesOf(order, items, relation),
@@ -217,6 +217,11 @@ function presentSamples(
     ...(isExpert && parcels.length > 0 && { parcels: parcels.map(presentParcel) }),
   }
 }
+
+const presentTest = ({ requirements, ...test }: OrderRecord['tests'][number]): Order['tests'][number] => ({
+  ...test,
+  ...(requirements.length > 0 && { requirements }),
+})
 
 /** Offers of the order. Other offers are as private as the order's own. */
 function testsInUse({ tests, samples }: OrderRecord): OrderRecord['tests'] {

@@ -29,6 +29,7 @@ const anItem = (over: Partial<OfferItem>): OfferItem => ({
   sampleRequirementsEn: null,
   sampleRequirementsFi: null,
   materials: [],
+  requirements: [],
   tiers: [],
   frameQuantity: null,
   ...over,

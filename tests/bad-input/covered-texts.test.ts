@@ -19,6 +19,7 @@ const ofOffers = [
   ...['name', 'newCustomerName', 'recipientName', 'recipientEmail', 'customerReference', 'text'],
   ...['name.en', 'name.fi', 'standard', 'sampleRequirements.en', 'sampleRequirements.fi', 'materials.*']
     .concat('intendedLaboratory')
+    .concat(['name', 'unit', 'minimum', 'maximum'].map((name) => `requirements.*.${name}`))
     .map((path) => `items.*.${path}`),
 ]
 
@@ -57,8 +58,7 @@ const covered = [
   'setEstimate reason',
   'setEstimates reason',
   'editReportedResult title',
-  'editReportedResult columns.*.name',
-  'editReportedResult columns.*.unit',
+  ...['name', 'unit', 'minimum', 'maximum'].map((name) => `editReportedResult columns.*.${name}`),
   'refuseResults reason',
   'withdrawResult reason',
   'addResult title',

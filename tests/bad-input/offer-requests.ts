@@ -36,6 +36,9 @@ export const anOfferItem = fc.record({
   turnaroundWeeks: fc.constantFrom(null, { min: 1, max: 2.5 }),
   sampleRequirements: inBoth(1000),
   materials: fc.array(aText(100, 1), { maxLength: 3 }),
+  requirements: fc
+    .record({ name: aText(200, 1), unit: aText(40) })
+    .map((named) => [{ ...named, minimum: null, maximum: '0.5' }]),
   costCents: cents,
   intendedLaboratory: aText(200),
 })

@@ -109,6 +109,20 @@ async function fillHead(page: Page, say: Texts, name: string): Promise<void> {
 
 const fileName = 'Scope of accreditation.pdf'
 
+/** Writes what the values of the third item have to be, in its form. */
+async function writeRequirements(page: Page, say: Texts): Promise<void> {
+  await page.getByRole('button', { name: say('office-offers:items.openRow', { number: 3 }) }).click()
+  const dialog = page.getByRole('dialog')
+  const field = dialog.getByLabel(say('office-offers:field.limits'))
+  await field.fill('Lead; 90')
+  await expect(dialog.getByText(say('office-offers:hint.limits'))).toBeVisible()
+  await field.fill('Lead; mg/kg; ; 90')
+  await expect(dialog.getByText(say('office-offers:hint.limits'))).toBeHidden()
+  await expectWellDrawn(page)
+  await dialog.getByRole('button', { name: say('office-offers:item.done') }).click()
+  await expect(dialog).toBeHidden()
+}
+
 /** Adds a file for the customer. */
 async function addFile(page: Page, say: Texts): Promise<void> {
   await page
@@ -178,6 +192,7 @@ for (const language of journeyLanguages) {
       page.getByRole('alert').filter({ hasText: say('office-offers:send.missingTitle') }),
     ).toBeFocused()
     await fillItems(page, say, language)
+    await writeRequirements(page, say)
     await fillHead(page, say, name)
     await addFile(page, say)
     await seeSaved(page, say)
@@ -226,6 +241,7 @@ for (const language of journeyLanguages) {
     const paper = plain(await textOfPdf(Buffer.from(await file.arrayBuffer())))
     expect(paper).toContain(formatOfferNumber(number))
     expect(paper).toContain(free.name.en)
+    expect(paper).toContain('Lead ≤ 90 mg/kg')
     expect(paper).not.toContain('Laboratory')
 
     const customer = await browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/Helsinki' })
@@ -235,6 +251,7 @@ for (const language of journeyLanguages) {
     await seen.goto(link)
     await expect(seen.getByRole('heading', { level: 1 })).toHaveText(name)
     await expect(seen.getByText('Send the toys in their packages.')).toBeVisible()
+    await expect(seen.getByText(/Lead ≤\s90\smg\/kg/)).toBeVisible()
     const getting = seen.waitForEvent('download')
     await seen
       .getByRole('button', { name: textsOf('en')('orders:results.downloadNamed', { name: fileName }) })

@@ -43,7 +43,7 @@ export function aDraftVersion({ ownerDb }: TestApi, { id, items }: NewOffer): Pr
         service_fee_cents, is_frame, now()
       from offers where id = ${id}`.execute(tx)
     const draftItems = copies.map((copy) =>
-      draftItemOf({ ...copy, offerId: draftId, tiers: [] }, nothingMore, copy.id),
+      draftItemOf({ ...copy, offerId: draftId, tiers: [], requirements: [] }, nothingMore, copy.id),
     )
     await sql`
       insert into offer_drafts (offer_id, items, changed_at)

@@ -43,6 +43,7 @@ const itemFieldsOf = (
   turnaroundWeeks: item.turnaroundWeeks,
   sampleRequirements: item.sampleRequirements,
   materials: item.materials,
+  requirements: item.requirements ?? [],
   totalCents: item.totalCents,
 })
 

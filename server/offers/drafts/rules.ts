@@ -7,6 +7,7 @@ import type {
   OfferDraftItem,
   OfferDraftItemInput,
 } from '#contract/offer-drafts.ts'
+import { findInvertedLimits, findRepeatedColumns, type TableTest } from '#contract/result-tables.ts'
 import { isEmail } from '#server/people/rules.ts'
 import { Refusal } from '#server/refusal.ts'
 import {
@@ -56,6 +57,21 @@ function problemsOf(item: DraftItem): FieldProblem[] {
     ...(hasName ? [] : [{ path: 'name', code: 'required' as const }]),
     ...priceProblemsOf(item),
     ...(isAscending(item.turnaroundWeeks) ? [] : [{ path: 'turnaroundWeeks', code: 'too_small' as const }]),
+    ...requirementProblemsOf(item.requirements ?? []),
+  ]
+}
+
+/** Problems of requirements: one without a limit requires nothing. */
+function requirementProblemsOf(requirements: readonly TableTest[]): FieldProblem[] {
+  const at = (indexes: readonly number[], field: keyof TableTest, code: FieldErrorCode) =>
+    indexes.map((index) => ({ path: `requirements.${index}.${field}`, code }))
+  const unlimited = requirements.flatMap(({ minimum, maximum }, index) =>
+    minimum === null && maximum === null ? [index] : [],
+  )
+  return [
+    ...at(findRepeatedColumns(requirements), 'name', 'duplicate'),
+    ...at(findInvertedLimits(requirements), 'maximum', 'below_minimum'),
+    ...at(unlimited, 'maximum', 'required'),
   ]
 }
 
@@ -84,6 +100,7 @@ export function completeItem(item: DraftItem): OfferItem | null {
     sampleRequirementsEn: needs.en || null,
     sampleRequirementsFi: needs.fi || null,
     materials: item.materials,
+    requirements: item.requirements ?? [],
     tiers: item.tiers.toSorted((a, b) => a.fromQuantity - b.fromQuantity),
     frameQuantity: item.unit === 'one_time_fee' ? null : item.frameQuantity,
   }
@@ -128,6 +145,7 @@ export function draftItemOf(
     turnaroundWeeks: min === null || max === null ? null : { min, max },
     sampleRequirements: { en: item.sampleRequirementsEn ?? '', fi: item.sampleRequirementsFi ?? '' },
     materials: item.materials,
+    ...(item.requirements.length > 0 && { requirements: item.requirements }),
     costCents: provider.costCents,
     intendedLaboratory: provider.intendedLaboratory,
     ...(provider.samples.length > 0 && { samples: provider.samples }),

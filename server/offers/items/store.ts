@@ -11,7 +11,7 @@ const itemsWithTiers = sql`
     select i.id, i.offer_id as "offerId", i.name_en as "nameEn", i.name_fi as "nameFi", i.standard, i.quantity, i.unit,
       i.unit_price_min_cents as "unitPriceMinCents", i.unit_price_max_cents as "unitPriceMaxCents", i.elements,
       i.turnaround_min_weeks as "turnaroundMinWeeks", i.turnaround_max_weeks as "turnaroundMaxWeeks",
-      i.sample_requirements_en as "sampleRequirementsEn", i.sample_requirements_fi as "sampleRequirementsFi", i.materials,
+      i.sample_requirements_en as "sampleRequirementsEn", i.sample_requirements_fi as "sampleRequirementsFi", i.materials, i.requirements,
       i.frame_quantity as "frameQuantity",
       coalesce((
         select json_agg(json_build_object('fromQuantity', t.from_quantity, 'discountPercent', t.discount_percent)
@@ -79,6 +79,7 @@ function itemColumns(offerId: string, item: NewOffer['items'][number], position:
     sample_requirements_en: item.sampleRequirementsEn,
     sample_requirements_fi: item.sampleRequirementsFi,
     materials: item.materials,
+    requirements: JSON.stringify(item.requirements ?? []),
     frame_quantity: item.frameQuantity,
     product_id: item.productId,
     cost_cents: item.provider?.costCents ?? null,

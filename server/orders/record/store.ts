@@ -3,6 +3,7 @@ import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/p
 import type { Side } from '#contract/lists.ts'
 import type { MadeOffer } from '#contract/offers.ts'
 import type { ProposalKind } from '#contract/proposal-lists.ts'
+import type { TableTest } from '#contract/result-tables.ts'
 import type { Sample } from '#contract/samples.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { isUnread, objectOf } from '#server/db/rows.ts'
@@ -125,7 +126,12 @@ const tests = jsonArrayFrom(
     .orderBy('f.number')
     .orderBy('f.version')
     .orderBy('i.position')
-    .select(['i.id as offerItemId', 'i.standard', itemName]),
+    .select([
+      'i.id as offerItemId',
+      'i.standard',
+      itemName,
+      sql<TableTest[]>`i.requirements`.as('requirements'),
+    ]),
 ).as('tests')
 
 const lines = jsonArrayFrom(

@@ -24,6 +24,7 @@ import { releaseTests } from '../sample-tests/store.ts'
 import { reportFinishedSamples } from '../samples/store.ts'
 import { resultTableCsv } from './documents.ts'
 import { refuseOriginals } from './originals/domain.ts'
+import { withRequirements } from './requirements/rules.ts'
 import { findCorrected, listNamedTests, presentResults, presentTable, refuseForeignRows } from './rules.ts'
 import {
   findTable,
@@ -111,7 +112,7 @@ async function release({ tx, order, now }: Step, caller: Caller, released: NewRe
   const addedBy = caller.personId
   const result = { id, orderId, fileId, title, addedAt: now, addedBy, sampleIds, corrects, correction }
   if (!(await insertResult(tx, result))) throw new Refusal('sample_not_found')
-  if (table) await insertTable(tx, id, table)
+  if (table) await insertTable(tx, id, withRequirements(table, order, released))
   if (named) await insertTests(tx, id, named)
   else await insertOpenTests(tx, result)
   await releaseTests(tx, id, helsinkiDay(now))

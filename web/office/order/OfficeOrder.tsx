@@ -26,6 +26,7 @@ import { OfficeOrderFacts } from './OfficeOrderFacts.tsx'
 import { OrderOffer } from './offer/OrderOffer.tsx'
 import { SetPriceButton } from './prices/SetPriceButton.tsx'
 import { ReceptionSection } from './reception/ReceptionSection.tsx'
+import { RequirementsSection } from './requirements/RequirementsSection.tsx'
 import { ReportSection } from './results/ReportSection.tsx'
 import { ReportedSection } from './results/reported/ReportedSection.tsx'
 import { UnreleasedFiles } from './results/UnreleasedFiles.tsx'
@@ -80,6 +81,7 @@ export const OfficeOrder = ({ order }: { order: Order }) => {
       >
         <TestingSections order={order} actions={actions} />
         {!isUnderReview && content}
+        <RequirementsSection order={order} />
         {isPlaced && (
           <>
             <ConversationSection subject={subject} pins={sampleChoices} />

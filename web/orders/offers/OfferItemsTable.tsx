@@ -1,5 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { formatNumber, formatNumberRange, formatPrice, formatPriceRange } from '#contract/formats.ts'
+import {
+  formatNumber,
+  formatNumberRange,
+  formatPrice,
+  formatPriceRange,
+  formatRequirement,
+} from '#contract/formats.ts'
 import type { Offer, OfferItem } from '#contract/offers.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
@@ -91,7 +97,11 @@ const useColumns = (): Column<OfferItem>[] => {
   ]
 }
 
-const ItemName = ({ item: { name, standard, elements, materials } }: { item: OfferItem }) => {
+const ItemName = ({
+  item: { name, standard, elements, materials, requirements = [] },
+}: {
+  item: OfferItem
+}) => {
   const { t } = useTranslation('orders')
   const materialText = useMaterialText()
   const language = useLanguage()
@@ -102,6 +112,13 @@ const ItemName = ({ item: { name, standard, elements, materials } }: { item: Off
       {elements !== null && <Note>{t('offerItems.elements', { count: elements })}</Note>}
       {materials.length > 0 && (
         <Note>{t('offerItems.materials', { materials: materials.map(materialText).join(', ') })}</Note>
+      )}
+      {requirements.length > 0 && (
+        <Note>
+          {t('offerItems.limits', {
+            limits: requirements.map((each) => formatRequirement(each, language)).join('; '),
+          })}
+        </Note>
       )}
     </div>
   )

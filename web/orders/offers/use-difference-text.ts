@@ -6,11 +6,13 @@ import {
   formatNumberRange,
   formatPrice,
   formatPriceRange,
+  formatRequirement,
 } from '#contract/formats.ts'
 import type { Language, PriceUnit } from '#contract/lists.ts'
 import { writeRanges } from '#contract/number-ranges.ts'
 import type { OfferDifferences } from '#contract/offer-records.ts'
 import type { VolumeTier } from '#contract/offers.ts'
+import type { TableTest } from '#contract/result-tables.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { useMaterialText } from './material-text.ts'
 
@@ -50,6 +52,8 @@ export const useDifferenceText = () => {
     tiers: (tiers: VolumeTier[]) => tiers.map(tier).join(', '),
     turnaroundWeeks: (weeks: { min: number; max: number }) =>
       t('offerItems.weeks', { weeks: formatNumberRange(weeks, language) }),
+    requirements: (requirements: TableTest[]) =>
+      requirements.map((each) => formatRequirement(each, language)).join('; '),
     materials: (materials: string[]) => materials.map(materialText).join(', '),
   }
   return (field: DifferenceField, value: unknown): string => {

@@ -14,6 +14,7 @@ import { type Step, transition } from '../../lifecycle/domain.ts'
 import type { OrderRecord } from '../../record/store.ts'
 import { transitionReportedTests } from '../../sample-tests/store.ts'
 import { takeFile } from '../originals/domain.ts'
+import { withRequirements } from '../requirements/rules.ts'
 import { findCorrected, listNamedTests, refuseForeignRows } from '../rules.ts'
 import { presentReported, reportedTransitions } from './rules.ts'
 import {
@@ -93,7 +94,8 @@ export async function addReported(
 /** Writes the reported result and changes its tests. Returns how many it reports. */
 async function report(step: Step, id: string, body: Body): Promise<number> {
   const { tx, context, actor, order, now } = step
-  const { title, sampleIds, tests, table, corrects, correction } = body
+  const { title, sampleIds, tests, corrects, correction } = body
+  const table = body.table && withRequirements(body.table, order, body)
   if (body.fileId === null && table === null) throw new Refusal('result_empty')
   findCorrected(order, body)
   refuseForeignRows(order, body)

@@ -155,6 +155,7 @@ const ItemForm = ({ items, row }: { items: Items; row: ItemRow }) => {
         <TextArea {...field('requirementsEn')} rows={2} />
         <TextArea {...field('requirementsFi')} rows={2} />
       </Pair>
+      <TextArea {...field('limits', t('item.limitsHelp'))} rows={3} />
       <TextField {...field('materials', t('item.materialsHelp'))} />
       <InternalFields>
         <Pair>

@@ -14,6 +14,7 @@ import {
   writeTiers,
   writeWeeks,
 } from './read-typed.ts'
+import { readRequirements, writeRequirements } from './typed-requirements.ts'
 
 /** Language and unit names in which values are typed. */
 export type Typing = { language: Language; unitNames: Readonly<Record<PriceUnit, string>> }
@@ -87,6 +88,11 @@ export const itemFields = {
   elements: countField('elements', 200),
   requirementsEn: localText('sampleRequirements', 'en'),
   requirementsFi: localText('sampleRequirements', 'fi'),
+  limits: {
+    path: 'requirements',
+    write: ({ requirements = [] }, { language }) => writeRequirements(requirements, language),
+    read: emptyOr('requirements', undefined, readRequirements),
+  },
   materials: {
     path: 'materials',
     write: ({ materials }) => materials.join(', '),

@@ -26,6 +26,7 @@ const headings: Record<ItemField, readonly string[]> = {
   elements: ['elements', 'alkuaineita', 'alkuaineet'],
   requirementsEn: ['sample requirements', 'requirements', 'näytevaatimukset', 'näytevaatimus'],
   requirementsFi: ['sample requirements in finnish', 'näytevaatimukset suomeksi'],
+  limits: ['limits', 'requirements of values', 'limit values', 'raja-arvot', 'arvojen vaatimukset'],
   materials: ['materials', 'matrices', 'materiaalit', 'matriisit'],
   cost: ['cost', 'our cost', 'purchase price', 'kustannus', 'ostohinta'],
   laboratory: ['laboratory', 'laboratorio'],

@@ -29,6 +29,7 @@ const hints = {
   price: true,
   turnaround: true,
   tiers: true,
+  limits: true,
   frameQuantity: true,
   elements: true,
   cost: true,

@@ -9,7 +9,7 @@ import { useLanguage } from '#web/shell/use-language.ts'
 import { ActionDialog } from '#web/ui/ActionDialog.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { useDialogEdit } from '../../../use-dialog-edit.ts'
-import { typedLimit } from '../typed-limit.ts'
+import { typedLimit } from '../../typed-limit.ts'
 import styles from './EditDialog.module.css'
 import type { ReportedActions } from './use-reported-actions.ts'
 

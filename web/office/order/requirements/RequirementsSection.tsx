@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { formatRequirement } from '#contract/formats.ts'
+import type { Order } from '#contract/orders.ts'
+import { useLanguage } from '#web/shell/use-language.ts'
+import { DataTable } from '#web/ui/DataTable.tsx'
+import { Section } from '#web/ui/Section.tsx'
+import styles from './RequirementsSection.module.css'
+
+/** What the offers require of the values of each test. Nothing if they require nothing. */
+export const RequirementsSection = ({ order }: { order: Order }) => {
+  const { t } = useTranslation('office')
+  const language = useLanguage()
+  const rows = order.tests.flatMap(({ requirements = [], ...test }) =>
+    requirements.length > 0 ? [{ ...test, requirements }] : [],
+  )
+  if (rows.length === 0) return null
+  return (
+    <Section title={t('requirements.title')} description={t('requirements.text')}>
+      <DataTable
+        caption={t('requirements.title')}
+        rows={rows}
+        rowKey={({ offerItemId }) => offerItemId}
+        columns={[
+          {
+            id: 'test',
+            header: t('requirements.test'),
+            isRowHeader: true,
+            cell: ({ name }) => name[language],
+          },
+          {
+            id: 'limits',
+            header: t('requirements.limits'),
+            cell: ({ requirements }) => (
+              <ul className={styles.limits}>
+                {requirements.map((each) => (
+                  <li key={`${each.name} ${each.unit}`}>{formatRequirement(each, language)}</li>
+                ))}
+              </ul>
+            ),
+          },
+        ]}
+      />
+    </Section>
+  )
+}
