@@ -60,12 +60,13 @@ export const ActionDialog = ({
   const fail = (why: Explanation | null) => setFailed(why && { why, entered })
   const confirm = async () => {
     setFailed(null)
-    if (check && !check()) return
+    if (check && !check()) return focusFirstWrong()
     try {
       if ((await onConfirm()) === false) fail({ what: texts.overtaken, todo: texts.overtakenTodo })
       else close()
     } catch (error) {
       fail(explain(error))
+      focusFirstWrong()
     }
   }
   return (
@@ -97,6 +98,13 @@ const FailureInSight = ({ explanation }: { explanation: Explanation }) => (
     <Failure explanation={explanation} />
   </div>
 )
+
+/** Brings the first field with a problem into view once it is marked, if there is one. */
+const focusFirstWrong = () => {
+  requestAnimationFrame(() =>
+    document.querySelector<HTMLElement>('[role$="dialog"] [aria-invalid="true"]')?.focus(),
+  )
+}
 
 /** The dialog may be longer than the screen. */
 const scrollIntoView = (failure: HTMLElement | null) => void failure?.scrollIntoView({ block: 'nearest' })

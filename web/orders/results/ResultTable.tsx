@@ -132,7 +132,9 @@ const Value = ({
   return (
     <span className={styles.value}>
       <span className={styles.number}>{formatDecimal(value.value, language)}</span>{' '}
-      {value.value.startsWith('<') && <Note>{t('results.table.belowLoq')}</Note>}{' '}
+      {value.value.startsWith('<') && value.unassessed !== 'quantification_limit_too_high' && (
+        <Note>{t('results.table.belowLoq')}</Note>
+      )}{' '}
       {value.passed !== null && (
         <Tag tone={value.passed ? 'accent' : 'signal'}>
           {value.passed ? t('results.table.passed') : t('results.table.failed')}
