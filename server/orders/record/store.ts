@@ -116,6 +116,7 @@ const openProposal = jsonObjectFrom(
     ]),
 ).as('openProposal')
 
+const requirements = sql<TableTest[]>`i.requirements`.as('requirements')
 const tests = jsonArrayFrom(
   order
     .selectFrom('order_offers as x')
@@ -126,12 +127,7 @@ const tests = jsonArrayFrom(
     .orderBy('f.number')
     .orderBy('f.version')
     .orderBy('i.position')
-    .select([
-      'i.id as offerItemId',
-      'i.standard',
-      itemName,
-      sql<TableTest[]>`i.requirements`.as('requirements'),
-    ]),
+    .select(['i.id as offerItemId', 'i.standard', itemName, requirements]),
 ).as('tests')
 
 const lines = jsonArrayFrom(
