@@ -7,6 +7,7 @@ import { journeyLanguages } from '#tests/support/volume.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
 import { plain } from '#tools/browser/plain.ts'
 import { textsOf } from '#tools/browser/texts.ts'
+import { writeWorkbook } from '#web/portal/order-creation/pasting/write-workbook.ts'
 import { getByApi } from './support/draft-by-api.ts'
 import { approveByApi, orderByApi, startByApi } from './support/order-by-api.ts'
 import { download, readTable } from './support/screen.ts'
@@ -40,6 +41,18 @@ async function chooseFile(page: Page, name: string): Promise<void> {
     .setInputFiles({ name, mimeType: 'application/pdf', buffer: pdf })
 }
 
+/** Reads a workbook with these rows into the field, which asks before it replaces those that are there. */
+async function readWorkbook(page: Page, language: Language, rows: string): Promise<void> {
+  const say = textsOf(language)
+  const table = rows.split('\n').map((row) => row.split('\t'))
+  const buffer = Buffer.from(await (await writeWorkbook(table)).arrayBuffer())
+  const file = { name: 'values.xlsx', mimeType: 'application/octet-stream', buffer }
+  await page.locator('input[type=file][accept*=".tsv"]').setInputFiles(file)
+  const question = page.getByRole('alertdialog')
+  await question.getByRole('button', { name: say('office:result.table.replace') }).click()
+  await expect(question).toBeHidden()
+}
+
 async function reportTable(page: Page, language: Language): Promise<void> {
   const say = textsOf(language)
   await chooseFile(page, 'report.pdf')
@@ -50,7 +63,18 @@ async function reportTable(page: Page, language: Language): Promise<void> {
   await expect(
     page.getByText(say('office:result.table.unknown', { line: sampleCount + 3, text: 'Bottle' })),
   ).toBeVisible()
-  await box.fill(pastedText(''))
+  await readWorkbook(page, language, pastedText('3\t1,234\tnone'))
+  // A row that is named twice is said, as is a number without a clear meaning.
+  await expect(
+    page.getByText(say('office:result.table.twice', { line: sampleCount + 3, text: '3' })),
+  ).toBeVisible()
+  await box.fill(pastedText('').replace('\n3\t< 0,05', '\n3\t1,234'))
+  await expect(
+    page.getByText(say('office:result.table.unreadable', { line: 5, text: '1,234' })),
+  ).toBeVisible()
+  await expectWellDrawn(page)
+  await readWorkbook(page, language, pastedText(''))
+  await expect(page.getByRole('table', { name: say('office:result.table.preview') })).toBeVisible()
   await page.getByRole('button', { name: say('office:result.table.take') }).click()
   const cell = page.getByRole('textbox', { name: '3 Lid 3: Lead' })
   await expect(cell).toHaveValue('< 0,05')

@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { ValuesPreview } from '#contract/laboratory-reports.ts'
+import { SheetFile } from '#web/consignments/SheetFile.tsx'
 import { mostValuesShown, ValuesTable } from '#web/consignments/ValuesTable.tsx'
-import { useExplain } from '#web/shell/explain.ts'
-import { ActionDialog } from '#web/ui/ActionDialog.tsx'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { FileDrop } from '#web/ui/FileDrop.tsx'
 import { Failure } from '#web/ui/LoadStates.tsx'
 import { Row } from '#web/ui/Section.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
@@ -17,7 +15,6 @@ const mostProblems = 50
 /** Values of the next report: pasted or from a file, and checked before they are sent. */
 export const ReportValues = ({ sheet }: { sheet: ValueSheet }) => {
   const { t } = useTranslation('laboratory')
-  const explain = useExplain()
   return (
     <div className={styles.part}>
       <TextArea
@@ -28,25 +25,17 @@ export const ReportValues = ({ sheet }: { sheet: ValueSheet }) => {
         rows={5}
         placeholder={t('values.example')}
       />
-      <FileDrop
-        label={t('values.file')}
-        description={t('values.fileHelp')}
-        acceptedKinds={['.csv', '.tsv', '.txt', '.xlsx']}
-        isMultiple={false}
-        onFiles={(files) => void sheet.read(files)}
+      <SheetFile
+        sheet={sheet.file}
+        texts={{
+          label: t('values.file'),
+          help: t('values.fileHelp'),
+          replaceTitle: t('values.replaceTitle'),
+          replaceText: t('values.replaceText'),
+          replace: t('values.replace'),
+          fault: (fault) => t(`values.fault.${fault}`),
+        }}
       />
-      <ActionDialog
-        kind="question"
-        isOpen={sheet.isAsking}
-        onClose={() => sheet.answer(false)}
-        title={t('values.replaceTitle')}
-        confirmLabel={t('values.replace')}
-        onConfirm={async () => sheet.answer(true)}
-        explain={explain}
-      >
-        <p>{t('values.replaceText')}</p>
-      </ActionDialog>
-      {sheet.fault && <Banner tone="signal" isAlert title={t(`values.fault.${sheet.fault}`)} />}
       {!sheet.isEmpty && (
         <Row>
           <Button icon="check" onPress={sheet.check}>

@@ -1,9 +1,8 @@
 import { expressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Side } from '#contract/lists.ts'
-import type { MadeOffer } from '#contract/offers.ts'
+import type { MadeOffer, OfferItem } from '#contract/offers.ts'
 import type { ProposalKind } from '#contract/proposal-lists.ts'
-import type { TableTest } from '#contract/result-tables.ts'
 import type { Sample } from '#contract/samples.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { isUnread, objectOf } from '#server/db/rows.ts'
@@ -116,7 +115,7 @@ const openProposal = jsonObjectFrom(
     ]),
 ).as('openProposal')
 
-const requirements = sql<TableTest[]>`i.requirements`.as('requirements')
+const requirements = sql<NonNullable<OfferItem['requirements']>>`i.requirements`.as('requirements')
 const tests = jsonArrayFrom(
   order
     .selectFrom('order_offers as x')

@@ -2,17 +2,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '#contract/orders.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
-import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { TextArea } from '#web/ui/TextArea.tsx'
-import { type PastedTable, readPastedTable } from './pasted-table.ts'
+import { PasteBox } from './PasteBox.tsx'
 import styles from './TableFields.module.css'
 import { TableFields } from './TableFields.tsx'
 import { emptyTable, faultsOf, type TableDraft } from './table-draft.ts'
 
-const mostProblems = 8
-
-/** Editor of the result table: typed, or pasted from a spreadsheet and matched with the order's samples. */
+/** Editor of the result table: typed, or pasted or read from a spreadsheet and matched with the order's samples. */
 export const TableEditor = ({
   order,
   table,
@@ -66,69 +62,5 @@ export const TableEditor = ({
         </Button>
       </div>
     </div>
-  )
-}
-
-const PasteBox = ({
-  order,
-  onTake,
-  onLeave,
-}: {
-  order: Order
-  onTake: (table: TableDraft) => void
-  onLeave: () => void
-}) => {
-  const { t } = useTranslation('office')
-  const [text, setText] = useState('')
-  const pasted = readPastedTable(text, order)
-  const { tests, rows } = pasted.draft
-  const refusal = tests.length === 0 || rows.length === 0 ? t('result.table.nothing') : undefined
-  return (
-    <div className={styles.editor}>
-      <TextArea
-        label={t('result.table.pasteLabel')}
-        description={t('result.table.pasteHelp')}
-        rows={6}
-        value={text}
-        onChange={setText}
-      />
-      <div role="status">
-        {rows.length > 0 && (
-          <Banner
-            tone={pasted.problems.length > 0 ? 'signal' : 'accent'}
-            title={t('result.table.read', { samples: rows.length, tests: tests.length })}
-          >
-            <Problems problems={pasted.problems} />
-          </Banner>
-        )}
-      </div>
-      <div className={styles.tools}>
-        <Button
-          size="small"
-          variant="primary"
-          onPress={() => onTake(pasted.draft)}
-          disabledReason={pasted.problems.length > 0 ? t('result.table.mend') : refusal}
-        >
-          {t('result.table.take')}
-        </Button>
-        <Button size="small" onPress={onLeave}>
-          {t('result.table.back')}
-        </Button>
-      </div>
-    </div>
-  )
-}
-
-const Problems = ({ problems }: Pick<PastedTable, 'problems'>) => {
-  const { t } = useTranslation('office')
-  if (problems.length === 0) return null
-  const more = problems.length - mostProblems
-  return (
-    <ul className={styles.problems}>
-      {problems.slice(0, mostProblems).map(({ line, kind, text }) => (
-        <li key={`${line} ${kind}`}>{t(`result.table.${kind}`, { line, text: text || '–' })}</li>
-      ))}
-      {more > 0 && <li>{t('result.table.more', { count: more })}</li>}
-    </ul>
   )
 }

@@ -53,6 +53,16 @@ it('unknown samples, duplicates and rows that are too wide are reported by line'
   ])
 })
 
+it('values and limits that cannot be read are named by line, and can be corrected in the table', () => {
+  const { draft, problems, unreadable } = pasted('\tLead', 'Max\tabout 5', 'Lid\t1,234', '2\tn.d.', '3\t=A1')
+  expect([draft.rows.length, problems]).toEqual([3, []])
+  expect(unreadable.map(({ line, text }) => [line, text])).toEqual([
+    [2, 'about 5'],
+    [3, '1,234'],
+    [5, '=A1'],
+  ])
+})
+
 it('an empty table has no values, and unreadable values are found', () => {
   const draft = emptyTable(order.samples, ['Lead', 'Lead'])
   expect(filledSamples(draft)).toEqual([])

@@ -1,3 +1,4 @@
+import { readLimit, readMeasured } from '#contract/measured-value.ts'
 import type { Order } from '#contract/orders.ts'
 import { parseTable } from '#web/ui/grid/parse-table.ts'
 import type { TableDraft, TestDraft } from './table-draft.ts'
@@ -5,7 +6,10 @@ import type { TableDraft, TestDraft } from './table-draft.ts'
 /** Line numbers are those of the spreadsheet, from 1. */
 export type PastedTable = {
   draft: TableDraft
+  /** They prevent taking the table. */
   problems: { line: number; kind: 'unknown' | 'twice' | 'tooWide'; text: string }[]
+  /** Values and limits that are corrected in the table. */
+  unreadable: { line: number; kind: 'unreadable'; text: string }[]
 }
 
 /** Row headings between the names of the tests and the samples, in either language. */
@@ -32,6 +36,11 @@ export const readPastedTable = (text: string, order: Pick<Order, 'number' | 'sam
   while (names.at(-1) === '') names.pop()
   const tests = names.map(testOf)
   const problems: PastedTable['problems'] = []
+  const unreadable: PastedTable['unreadable'] = []
+  const checkCells = (line: number, values: readonly string[], read: (cell: string) => string | null) => {
+    for (const text of values)
+      if (text !== '' && read(text) === null) unreadable.push({ line, kind: 'unreadable', text })
+  }
   const rows: TableDraft['rows'] = []
   const find = finderOf(order)
   const seen = new Set<string>()
@@ -44,6 +53,7 @@ export const readPastedTable = (text: string, order: Pick<Order, 'number' | 'sam
       tests.forEach((test, index) => {
         if (plain(rest[index])) test[field] = plain(rest[index])
       })
+      if (field !== 'unit') checkCells(line, rest.slice(0, names.length).map(plain), readLimit)
       continue
     }
     const sampleId = find(plain(first))
@@ -52,9 +62,11 @@ export const readPastedTable = (text: string, order: Pick<Order, 'number' | 'sam
       continue
     }
     seen.add(sampleId)
-    rows.push({ sampleId, values: names.map((_, index) => plain(rest[index])) })
+    const values = names.map((_, index) => plain(rest[index]))
+    checkCells(line, values, readMeasured)
+    rows.push({ sampleId, values })
   }
-  return { draft: { tests, rows }, problems }
+  return { draft: { tests, rows }, problems, unreadable }
 }
 
 /** Splits a heading such as `Lead (mg/kg)` or `Lead [mg/kg]` into name and unit. */
