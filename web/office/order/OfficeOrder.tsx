@@ -37,7 +37,6 @@ import { type OfficeActions, useOfficeActions } from './use-office-actions.ts'
 
 /** The order without the customer's private notes, with the available actions. */
 export const OfficeOrder = ({ order }: { order: Order }) => {
-  const { t } = useTranslation('office')
   const sampleChoices = useSampleChoices(order)
   const subject = { kind: 'order', id: order.id } as const
   const isPlaced = order.state !== 'draft'
@@ -54,13 +53,7 @@ export const OfficeOrder = ({ order }: { order: Order }) => {
   )
   return (
     <>
-      {wasOvertaken && (
-        <div ref={scrollIntoView}>
-          <Banner tone="signal" isAlert title={t('order.changedTitle')}>
-            {t('order.changedText')}
-          </Banner>
-        </div>
-      )}
+      {wasOvertaken && <OvertakenBanner />}
       {isPlaced && <OpenQuestionsBanner subject={subject} />}
       <SpecialGoodsBanner order={order} />
       <ActionPanel order={order} actions={actions} />
@@ -184,6 +177,17 @@ const PricedContent = ({
     <ProposeActions order={order} onPropose={onPropose} />
   </ContentSections>
 )
+
+const OvertakenBanner = () => {
+  const { t } = useTranslation('office')
+  return (
+    <div ref={scrollIntoView}>
+      <Banner tone="signal" isAlert title={t('order.changedTitle')}>
+        {t('order.changedText')}
+      </Banner>
+    </div>
+  )
+}
 
 /** Shows the banner also to an expert who acted further down the page. */
 const scrollIntoView = (banner: HTMLElement | null) => banner?.scrollIntoView({ block: 'nearest' })
