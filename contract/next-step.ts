@@ -33,6 +33,11 @@ export const NextStep = z
       .nullable()
       .describe('The action on the order by which it is taken; null for none.'),
     count: Count.describe('Number of the samples or tests that it is about; 0 where it is about the order.'),
+    awaitsDecision: z
+      .boolean()
+      .describe(
+        'True while the customer decides about a proposal of the provider beside the step; false where that is the step.',
+      ),
     obstacle: DecisionObstacle,
   })
   .meta({ id: 'NextStep' })

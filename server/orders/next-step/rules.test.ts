@@ -39,5 +39,33 @@ test.each<[Partial<StepFacts>, string, string | null, number]>([
   [{ state: 'completed' }, 'nothing', null, 0],
   [{ state: 'cancelled', proposedBy: 'customer' }, 'nothing', null, 0],
 ])('%o waits for %s', (changes, step, act, count) => {
-  expect(nextStepOf(facts(changes))).toEqual({ step, act, count })
+  expect(nextStepOf(facts(changes))).toEqual({ step, act, count, awaitsDecision: false })
+})
+
+test.each<[Partial<StepFacts>, string]>([
+  [{ lacksAddress: true }, 'agree_address'],
+  [{}, 'confirm'],
+  [{ state: 'samples_received', tests: { received: 6 } }, 'assign'],
+  [{ state: 'waiting_for_samples', expectedSamples: 1 }, 'receive'],
+  [{ state: 'analysis_in_progress', tests: { at_laboratory: 4 } }, 'report'],
+  [{ state: 'analysis_in_progress', tests: { reported: 4 } }, 'approve'],
+])('while the customer decides about a proposal, %o waits for %s as before', (changes, step) => {
+  const before = nextStepOf(facts(changes))
+  expect(before).toMatchObject({ step, awaitsDecision: false })
+  expect(nextStepOf(facts({ ...changes, proposedBy: 'provider' }))).toEqual({
+    ...before,
+    awaitsDecision: true,
+  })
+})
+
+test.each<[Partial<StepFacts>]>([
+  [{ state: 'samples_received', allSamplesRejected: true }],
+  [{ state: 'analysis_in_progress', tests: { released: 1 } }],
+])('while nothing else is left of %o, the answer to the proposal is awaited', (changes) => {
+  expect(nextStepOf(facts({ ...changes, proposedBy: 'provider' }))).toEqual({
+    step: 'customer_decides',
+    act: null,
+    count: 0,
+    awaitsDecision: false,
+  })
 })

@@ -14,21 +14,30 @@ export type StepFacts = {
   tests: Partial<Record<TestState, number>>
 }
 
-type Step = Omit<NextStep, 'version' | 'obstacle'>
+type Step = Omit<NextStep, 'version' | 'obstacle' | 'awaitsDecision'>
 const step = (name: Step['step'], act: Step['act'] = null, count = 0): Step => ({ step: name, act, count })
 
-/** The one step that an order waits for now. */
-export function nextStepOf(facts: StepFacts): Step {
+/** The one step that an order waits for now, and whether the customer decides about a proposal beside it. */
+export function nextStepOf(facts: StepFacts): Omit<NextStep, 'version' | 'obstacle'> {
+  const first = firstStepOf(facts)
+  const isCovered = first.step === 'customer_decides' || first.step === 'nothing'
+  return { ...first, awaitsDecision: facts.proposedBy === 'provider' && !isCovered }
+}
+
+function firstStepOf(facts: StepFacts): Step {
   const { state, proposedBy, hasOfferDraft, lacksAddress, allSamplesRejected } = facts
   if (state === 'completed' || state === 'cancelled') return step('nothing')
   if (state === 'draft') return step('customer_submits')
   if (proposedBy === 'customer') return step('decide_proposal', 'accept_proposal')
   if (hasOfferDraft) return step('send_offer')
   if (state === 'waiting_for_review') return step('write_offer')
-  if (state === 'offer_provided' || proposedBy === 'provider') return step('customer_decides')
+  if (state === 'offer_provided') return step('customer_decides')
   if (lacksAddress) return step('agree_address', 'agree_address')
   if (state === 'submitted') return step('confirm', 'confirm')
-  return allSamplesRejected ? step('replace_samples', 'propose') : stepOfTests(facts)
+  const left = allSamplesRejected ? step('replace_samples', 'propose') : stepOfTests(facts)
+  // An open proposal may add samples or tests. Work that is waiting goes on meanwhile.
+  const dependsOnAnswer = left.step === 'replace_samples' || left.step === 'complete'
+  return proposedBy === 'provider' && dependsOnAnswer ? step('customer_decides') : left
 }
 
 /** The step of an order whose samples may come: what keeps tests from going on comes before what is awaited. */

@@ -37,6 +37,7 @@ export const ActionPanel = ({ order, actions }: { order: Order; actions: OfficeA
       texts={
         <p role="status">
           {next && <StepText order={order} next={next} />}
+          {next?.awaitsDecision && <> {t('order.next.awaitsDecision')}</>}
           {order.cancellation && (
             <> {orderText('order.cancelledBecause', { reason: order.cancellation.reason })}</>
           )}
