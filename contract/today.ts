@@ -19,12 +19,15 @@ export const todayKinds = [
   'orders_to_review',
   'orders_to_confirm',
   'proposals',
+  'tests_to_assign',
+  'consignments_to_send',
   'results_to_approve',
   'results_to_release',
   'unannounced_samples',
   'samples_due',
   'tests_overdue',
   'tests_due_soon',
+  'consignments_overdue',
   'open_questions',
   'laboratory_questions',
   'accreditation_expiring',
@@ -33,6 +36,8 @@ export const todayKinds = [
 export type TodayKind = (typeof todayKinds)[number]
 
 export const mostWaitingShown = 5
+/** Number of items that are read of one group, unless the call says more. */
+export const waitingPage = 50
 
 export const WaitingItem = z
   .object({
@@ -81,7 +86,11 @@ export const Today = z
           count: Count.max(mostWaitingCounted).describe(
             `How many items wait; at most ${mostWaitingCounted}, also where more do.`,
           ),
-          items: z.array(WaitingItem).describe(`The most urgent first, at most ${mostWaitingShown}.`),
+          items: z
+            .array(WaitingItem)
+            .describe(
+              `The most urgent first, at most ${mostWaitingShown}; up to \`limit\` where the call names the group.`,
+            ),
         }),
       )
       .describe('Groups in which something waits.'),
@@ -94,7 +103,8 @@ export const todayEndpoints = {
     method: 'GET',
     path: '/today',
     summary: 'Work that needs a person now (expert)',
-    description: 'Everything that waits for the provider, by kind and deadline. Cheap enough to be polled.',
+    description:
+      'Everything that waits for the provider, by kind and deadline. Cheap enough to be polled. With `group`, more of one kind.',
     access: 'signed-in',
     query: z.strictObject({
       filter: z
@@ -102,6 +112,19 @@ export const todayEndpoints = {
         .default('all')
         .describe(
           '`mine`: what the caller is responsible for, such as the enquiries that the caller has taken and the orders of the caller’s customers; `unassigned`: what nobody is responsible for.',
+        ),
+      group: z
+        .enum(todayKinds)
+        .optional()
+        .describe('Only this kind of work, with up to `limit` of its items.'),
+      limit: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .max(mostWaitingCounted)
+        .default(waitingPage)
+        .describe(
+          `Number of items of the named group, 1 to ${mostWaitingCounted}; ${waitingPage} where not said. Without \`group\` it has no effect.`,
         ),
     }),
     status: 200,

@@ -1421,6 +1421,7 @@ CREATE INDEX sample_tests_by_consignment ON public.sample_tests USING btree (con
 CREATE INDEX sample_tests_by_laboratory ON public.sample_tests USING btree (laboratory_id) WHERE (laboratory_id IS NOT NULL);
 CREATE INDEX sample_tests_by_release ON public.sample_tests USING btree (laboratory_id, released_on) INCLUDE (offer_item_id, due_on, due_was_missed) WHERE ((laboratory_id IS NOT NULL) AND (released_on IS NOT NULL) AND (due_on IS NOT NULL));
 CREATE INDEX sample_tests_open_at_laboratory ON public.sample_tests USING btree (laboratory_id) WHERE ((state)::text = ANY (ARRAY['assigned'::text, 'at_laboratory'::text]));
+CREATE INDEX sample_tests_to_assign ON public.sample_tests USING btree (sample_id) INCLUDE (due_on) WHERE ((state)::text = 'received'::text);
 
 create table samples (
   id uuid not null,

@@ -1,8 +1,17 @@
-import type { TodayFilter } from '#contract/today.ts'
-import { type Today, todayKinds } from '#contract/today.ts'
+import {
+  mostWaitingShown,
+  type Today,
+  type TodayFilter,
+  type TodayKind,
+  todayKinds,
+} from '#contract/today.ts'
 import { findFailedMailsWaiting } from '#server/announcements/failed/waiting/domain.ts'
 import type { Caller } from '#server/auth/caller.ts'
-import { findLaboratoryQuestions } from '#server/consignments/waiting/domain.ts'
+import {
+  findConsignmentsOverdue,
+  findConsignmentsToSend,
+  findLaboratoryQuestions,
+} from '#server/consignments/waiting/domain.ts'
 import type { Context } from '#server/context.ts'
 import { findEnquiriesWaiting } from '#server/enquiries/waiting/domain.ts'
 import { findExpiringAccreditations } from '#server/laboratories/waiting/domain.ts'
@@ -18,6 +27,7 @@ import {
   findSamplesDue,
   findTestsDueSoon,
   findTestsOverdue,
+  findTestsToAssign,
 } from '#server/orders/waiting/domain.ts'
 import { Refusal } from '#server/refusal.ts'
 import { canSeeToday } from './access.ts'
@@ -32,29 +42,39 @@ const waitingKinds: WaitingKinds = {
   orders_to_review: findOrdersToReview,
   orders_to_confirm: findOrdersToConfirm,
   proposals: findProposals,
+  tests_to_assign: findTestsToAssign,
+  consignments_to_send: findConsignmentsToSend,
   results_to_approve: findResultsToApprove,
   results_to_release: findResultsToRelease,
   unannounced_samples: findUnannouncedWaiting,
   samples_due: findSamplesDue,
   tests_overdue: findTestsOverdue,
   tests_due_soon: findTestsDueSoon,
+  consignments_overdue: findConsignmentsOverdue,
   open_questions: findOpenQuestions,
   laboratory_questions: findLaboratoryQuestions,
   accreditation_expiring: findExpiringAccreditations,
   failed_mails: findFailedMailsWaiting,
 }
 
-/** Lists what waits for the provider, group by group. */
+/** Lists what waits for the provider: all groups with their most urgent items, or more of one group. */
 export async function getToday(
   { db, clock, config }: Context,
   caller: Caller,
-  filter: TodayFilter,
+  { filter, group, limit }: { filter: TodayFilter; group?: TodayKind | undefined; limit: number },
 ): Promise<Today> {
   if (!canSeeToday(caller)) throw new Refusal('forbidden')
   const whose: Whose = filter === 'mine' ? { kind: filter, personId: caller.personId } : { kind: filter }
-  const question = { db, config, caller, now: clock.now(), whose }
+  const question = {
+    db,
+    config,
+    caller,
+    now: clock.now(),
+    whose,
+    shown: group ? limit : mostWaitingShown,
+  }
   const groups = await Promise.all(
-    todayKinds.map(async (kind) => ({ kind, ...(await waitingKinds[kind](question)) })),
+    (group ? [group] : todayKinds).map(async (kind) => ({ kind, ...(await waitingKinds[kind](question)) })),
   )
   return { groups: groups.filter(({ count }) => count > 0) }
 }

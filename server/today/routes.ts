@@ -4,5 +4,5 @@ import type { Register } from '#server/http/register.ts'
 import { getToday } from './domain.ts'
 
 export function todayRoutes(on: Register, context: Context): void {
-  on(todayEndpoints.getToday, ({ caller, query }) => getToday(context, caller, query.filter))
+  on(todayEndpoints.getToday, ({ caller, query }) => getToday(context, caller, query))
 }

@@ -13,7 +13,12 @@ export type WaitingQuestion = {
   caller: Caller
   now: Date
   whose: Whose
+  /** Number of items to answer with, at most. */
+  shown: number
 }
+
+/** Part of a question that narrows its answer. */
+export type Asked = Pick<WaitingQuestion, 'whose' | 'shown'>
 
 /** Answer of a noun: how much waits, and the most urgent of it. */
 export type Waiting = { count: number; items: WaitingItem[] }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { pathTo } from '#contract/paths.ts'
-import type { Today } from '#contract/today.ts'
+import { mostWaitingShown, type Today } from '#contract/today.ts'
 import { beKnownToProvider } from '#tests/support/browser-sign-in.ts'
 import { journeyLanguages } from '#tests/support/volume.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
@@ -42,6 +42,45 @@ for (const language of journeyLanguages) {
     const here = say('office:sections.menu', { section: say('office:sections.orders') })
     await page.getByRole('button', { name: here }).click()
     await page.getByRole('menuitem', { name: say('office:sections.today') }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('office-today:title'))
+  })
+}
+
+for (const language of journeyLanguages) {
+  const say = textsOf(language)
+
+  test(`all items of a group are one click away and gone through by keys (${language})`, async ({
+    page,
+    context,
+  }) => {
+    for (let n = 0; n <= mostWaitingShown; n++)
+      await submitByApi('otto', await draftByApi('otto', { request: 'Which polymer?' }, ['Lid']))
+    await beKnownToProvider(context, 'expert')
+    await page.goto(`${pathTo.office({}, language)}?filter=unassigned`)
+    const name = say('office-today:groups.orders_to_review')
+    const group = page.getByRole('region', { name })
+    await expect(group.getByRole('listitem')).toHaveCount(mostWaitingShown)
+    await group.getByRole('link', { name: say('office-today:allNamed', { group: name }) }).click()
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    const filters = page.getByRole('navigation', { name: say('office-today:filters.label') })
+    await expect(filters.getByRole('link', { name: say('office-today:filters.unassigned') })).toHaveAttribute(
+      'aria-current',
+      'true',
+    )
+    const items = page.getByRole('main').getByRole('listitem')
+    await expect.poll(() => items.count()).toBeGreaterThan(mostWaitingShown)
+    await expectWellDrawn(page)
+    await page.keyboard.press('j')
+    await expect(items.first().getByRole('link')).toBeFocused()
+    await page.keyboard.press('j')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(say('office:order.next.write_offer'))).toBeVisible()
+    await page.goBack()
+    await page
+      .getByRole('link', { name: say('office-today:title'), exact: true })
+      .first()
+      .click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('office-today:title'))
   })
 }

@@ -120,6 +120,8 @@ const neededIndexes: NeededIndex[] = [
   ['orders_by_completion', 'orders', 'GET /api/v1/orders?&sort=completion'],
   ['orders_waiting', 'orders', 'GET /api/v1/today'],
   ['orders_by_next_due', 'orders', 'GET /api/v1/today'],
+  ['sample_tests_to_assign', 'sample_tests', 'GET /api/v1/today'],
+  ['consignments_not_closed', 'consignments', 'GET /api/v1/today'],
   ['samples_kept', 'samples', 'GET /api/v1/kept-samples'],
   ['offer_words_by_part', 'offer_words', 'GET /api/v1/offers/overview?text=xylophone'],
   ['offers_by_validity', 'offers', 'GET /api/v1/offers/overview?&sort=validity'],

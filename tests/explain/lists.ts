@@ -3,7 +3,7 @@ import type { MergePreview } from '#contract/customer-merges.ts'
 import { orderStates } from '#contract/lists.ts'
 import { listNames } from '#contract/office-lists.ts'
 import { timelineKinds } from '#contract/order-choices.ts'
-import { todayFilters } from '#contract/today.ts'
+import { todayFilters, todayKinds } from '#contract/today.ts'
 import { signAccessToken } from '#local/identity/access-token.ts'
 import { ApiClient, type TestApi } from '#tests/support/api.ts'
 import { expectOk } from '#tests/support/builders.ts'
@@ -200,7 +200,10 @@ export async function readOtherLists(readers: Readers, places: Places): Promise<
       await expert.get(`/laboratories/${id}${part}`)
   await readSmallLists(expert, places)
   await expert.get(`/offers/overview?enquiry=${places.oldOrder}`)
-  for (const filter of todayFilters) await expert.get(`/today?filter=${filter}`)
+  for (const filter of todayFilters) {
+    await expert.get(`/today?filter=${filter}`)
+    for (const group of todayKinds) await expert.get(`/today?filter=${filter}&group=${group}`)
+  }
   for (const words of [
     ...allWords.filter((words) => words.length > 1),
     'packaging autumn',

@@ -3,8 +3,8 @@ import type { Waiting, WaitingQuestion } from '#server/today/rules.ts'
 import { listWaitingEnquiries } from './store.ts'
 
 /** Enquiries that wait for the promised reply. */
-export async function findEnquiriesWaiting({ db, now, whose }: WaitingQuestion): Promise<Waiting> {
-  const rows = await listWaitingEnquiries(db, whose)
+export async function findEnquiriesWaiting({ db, now, whose, shown }: WaitingQuestion): Promise<Waiting> {
+  const rows = await listWaitingEnquiries(db, { whose, shown })
   return {
     count: rows[0]?.count ?? 0,
     items: rows.map(({ id, kind, company, name, createdAt, dueAt }) => ({

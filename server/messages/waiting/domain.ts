@@ -4,16 +4,16 @@ import type { Waiting, WaitingQuestion } from '#server/today/rules.ts'
 import { listWaitingConversations, type WaitingConversationRow } from './store.ts'
 
 /** Conversations in which the customer waits for an answer, which is due as that to an enquiry is. */
-export async function findMessagesToAnswer({ db, now, whose }: WaitingQuestion): Promise<Waiting> {
-  return present(await listWaitingConversations(db, whose, 'customer'), ({ since }) => {
+export async function findMessagesToAnswer({ db, now, whose, shown }: WaitingQuestion): Promise<Waiting> {
+  return present(await listWaitingConversations(db, { whose, shown }, 'customer'), ({ since }) => {
     const dueAt = replyDueAt(since)
     return { dueOn: helsinkiDay(dueAt), isOverdue: dueAt < now }
   })
 }
 
 /** Conversations in which a question to the customer is open. */
-export async function findOpenQuestions({ db, whose }: WaitingQuestion): Promise<Waiting> {
-  return present(await listWaitingConversations(db, whose, 'provider'), () => ({
+export async function findOpenQuestions({ db, whose, shown }: WaitingQuestion): Promise<Waiting> {
+  return present(await listWaitingConversations(db, { whose, shown }, 'provider'), () => ({
     dueOn: null,
     isOverdue: false,
   }))

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { mostWaitingCounted } from '#contract/limits.ts'
-import { mostWaitingShown } from '#contract/today.ts'
 import type { Db } from '#server/db/database.ts'
-import type { Whose } from '#server/today/rules.ts'
+import type { Asked, Whose } from '#server/today/rules.ts'
 import type { Side } from '../conversations/rules.ts'
 
 export type WaitingConversationRow = {
@@ -30,7 +29,7 @@ function isOf(whose: Whose) {
 /** Conversations in which messages of a side wait for an answer, by the oldest of these, the longest waiting first. */
 export async function listWaitingConversations(
   db: Db,
-  whose: Whose,
+  { whose, shown }: Asked,
   side: Side,
 ): Promise<WaitingConversationRow[]> {
   const { rows } = await sql<WaitingConversationRow>`
@@ -41,7 +40,7 @@ export async function listWaitingConversations(
         select m.subject_kind, m.subject_id, m.organisation_id, m.person_id, m.at from messages m
         where m.side = ${side} and m.expects_answer and m.answered_at is null and ${isOf(whose)}
         order by m.side, m.at, m.id limit ${mostWaitingCounted}) waiting
-      group by subject_kind, subject_id, organisation_id, person_id order by since, subject_id limit ${mostWaitingShown}) w
+      group by subject_kind, subject_id, organisation_id, person_id order by since, subject_id limit ${sql.lit(shown)}) w
       left join orders o on w.subject_kind = 'order' and o.id = w.subject_id
       left join offers f on w.subject_kind = 'offer' and f.stable_id = w.subject_id and f.state not in ('draft', 'superseded')
       left join organisations g on g.id = w.organisation_id left join people p on p.id = w.person_id

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { mostWaitingCounted } from '#contract/limits.ts'
-import { mostWaitingShown } from '#contract/today.ts'
 import type { Db } from '#server/db/database.ts'
-import type { WaitingRow, Whose } from '#server/today/rules.ts'
+import type { Asked, WaitingRow, Whose } from '#server/today/rules.ts'
 
 /** `urgency` is the text of the instant or day by which they are sorted. */
 export type WaitingOrderRow = WaitingRow & { nextDueOn: string | null; urgency: string }
@@ -10,40 +9,40 @@ export type WaitingOrderRow = WaitingRow & { nextDueOn: string | null; urgency: 
 /** Orders in a state that waits for an expert, the longest waiting first. The index names the states too. */
 export function listWaitingOrders(
   db: Db,
-  whose: Whose,
+  { whose, shown }: Asked,
   state: 'waiting_for_review' | 'submitted',
 ): Promise<WaitingOrderRow[]> {
   // Written into the text, because a partial index does not serve a parameter.
   const waiting = sql`
     select o.id, o.submitted_at as urgency, o.submitted_at as since from orders o where o.state = ${sql.lit(state)} and ${isOf(whose)}
     order by o.submitted_at, o.id limit ${mostWaitingCounted}`
-  return selectWaiting(db, waiting)
+  return selectWaiting(db, waiting, shown)
 }
 
 /** Orders about which customers have proposed something, the longest waiting first. */
-export function listProposedChanges(db: Db, whose: Whose): Promise<WaitingOrderRow[]> {
+export function listProposedChanges(db: Db, { whose, shown }: Asked): Promise<WaitingOrderRow[]> {
   const waiting = sql`
     select o.id, q.created_at as urgency, q.created_at as since from proposals q join orders o on o.id = q.order_id
     where q.state = 'open' and q.side = 'customer' and ${isOf(whose)}
     order by q.created_at, q.order_id limit ${mostWaitingCounted}`
-  return selectWaiting(db, waiting)
+  return selectWaiting(db, waiting, shown)
 }
 
 /** Orders with results that wait for approval or release, the longest waiting first. */
 export function listOrdersWithResults(
   db: Db,
-  whose: Whose,
+  { whose, shown }: Asked,
   state: 'reported' | 'approved',
 ): Promise<WaitingOrderRow[]> {
   const waiting = sql`
     select o.id, min(r.reported_at) as urgency, min(coalesce(r.decided_at, r.reported_at)) as since from reported_results r join orders o on o.id = r.order_id
     where r.state = ${sql.lit(state)} and ${isOf(whose)}
     group by o.id order by urgency, o.id limit ${mostWaitingCounted}`
-  return selectWaiting(db, waiting)
+  return selectWaiting(db, waiting, shown)
 }
 
 /** Orders with samples whose day has come, the most urgent first. */
-export function listSamplesDue(db: Db, whose: Whose, today: string): Promise<WaitingOrderRow[]> {
+export function listSamplesDue(db: Db, { whose, shown }: Asked, today: string): Promise<WaitingOrderRow[]> {
   const waiting = sql`
     select k.id, k.urgency, k.urgency::timestamp at time zone 'Europe/Helsinki' as since
     from (
@@ -52,13 +51,27 @@ export function listSamplesDue(db: Db, whose: Whose, today: string): Promise<Wai
       -- Looked up one by one, where a join would read all orders.
       cross join lateral (select from orders o where o.id = k.id and ${isOf(whose)} offset 0) its_order
     order by k.urgency, k.id limit ${mostWaitingCounted}`
-  return selectWaiting(db, waiting)
+  return selectWaiting(db, waiting, shown)
+}
+
+/** Orders with received tests that no laboratory has, by the first due date of these, then the longest waiting. */
+export function listTestsToAssign(db: Db, { whose, shown }: Asked): Promise<WaitingOrderRow[]> {
+  const waiting = sql`
+    select t.id, t.urgency, coalesce(t.received_at, its_order.submitted_at) as since
+    from (
+      select s.order_id as id, coalesce(min(t.due_on), 'infinity') as urgency, min(s.received_at) as received_at
+      from sample_tests t join samples s on s.id = t.sample_id
+      where t.state = 'received' group by s.order_id) t
+      -- Looked up one by one, where a join would read all orders.
+      cross join lateral (select o.submitted_at from orders o where o.id = t.id and ${isOf(whose)} offset 0) its_order
+    order by t.urgency, t.id limit ${mostWaitingCounted}`
+  return selectWaiting(db, waiting, shown)
 }
 
 /** Orders being worked on by the next due date of their tests, the most urgent first. */
 export function listTestsDue(
   db: Db,
-  whose: Whose,
+  { whose, shown }: Asked,
   days: { before: string } | { from: string; until: string },
 ): Promise<WaitingOrderRow[]> {
   const isDue =
@@ -69,7 +82,7 @@ export function listTestsDue(
     select o.id, o.next_due_on as urgency, o.submitted_at as since from orders o
     where ${isDue} and o.state in ('waiting_for_samples', 'samples_received', 'analysis_in_progress') and ${isOf(whose)}
     order by o.next_due_on, o.id limit ${mostWaitingCounted}`
-  return selectWaiting(db, waiting)
+  return selectWaiting(db, waiting, shown)
 }
 
 /** Condition on the expert who is responsible for the customer of the order `o`. */
@@ -81,13 +94,17 @@ function isOf(whose: Whose) {
     : sql`not exists (${responsible} is not null)`
 }
 
-async function selectWaiting(db: Db, waiting: ReturnType<typeof sql>): Promise<WaitingOrderRow[]> {
+async function selectWaiting(
+  db: Db,
+  waiting: ReturnType<typeof sql>,
+  shown: number,
+): Promise<WaitingOrderRow[]> {
   const { rows } = await sql<WaitingOrderRow>`
     select o.id, o.number, o.name, coalesce(g.name, p.name) as party, w.since,
       o.next_due_on as "nextDueOn", w.urgency::text as urgency, w.count
     from (
       select id, urgency, since, count(*) over ()::int as count from (${waiting}) waiting
-      order by urgency, id limit ${mostWaitingShown}) w
+      order by urgency, id limit ${sql.lit(shown)}) w
       join orders o on o.id = w.id join people p on p.id = o.owner_id left join organisations g on g.id = o.organisation_id
     order by w.urgency, w.id`.execute(db)
   return rows

@@ -2,52 +2,70 @@ import { VisuallyHidden } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { formatDay, formatInstant } from '#contract/formats.ts'
 import { mostWaitingCounted } from '#contract/limits.ts'
-import type { Today, TodayKind, WaitingItem } from '#contract/today.ts'
+import type { Today, TodayFilter, TodayKind, WaitingItem } from '#contract/today.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { Note } from '#web/ui/Note.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { Tag } from '#web/ui/Tag.tsx'
 import { useObstacleText } from '../order/results/reported/use-obstacle-text.ts'
+import { todayAddress } from './address.ts'
 import { groupLinks } from './group-links.ts'
 import styles from './TodayPage.module.css'
 
 /** One kind of waiting work: its count, the most urgent items, and the way to all of them. */
-export const WaitingGroup = ({ group: { kind, count, items } }: { group: Today['groups'][number] }) => {
+export const WaitingGroup = ({
+  group: { kind, count, items },
+  filter,
+}: {
+  group: Today['groups'][number]
+  filter: TodayFilter
+}) => {
   const { t } = useTranslation('office-today')
   const language = useLanguage()
-  const { list } = groupLinks[kind]
   const name = t(`groups.${kind}`)
-  const shown = count < mostWaitingCounted ? String(count) : t('many', { count })
   return (
     <Section
       look="card"
       title={name}
-      aside={
-        <span className={styles.count}>
-          <span aria-hidden="true">{shown}</span>
-          <VisuallyHidden>{t('waiting', { shown })}</VisuallyHidden>
-        </span>
-      }
+      aside={<WaitingCount count={count} />}
       actions={
-        list &&
         count > items.length && (
-          <Link href={list(language)} aria-label={t('allNamed', { group: name })}>
+          <Link
+            href={todayAddress({ filter, group: kind }, language)}
+            aria-label={t('allNamed', { group: name })}
+          >
             {t('all')}
           </Link>
         )
       }
     >
-      <ul className={styles.items}>
-        {items.map((item) => (
-          <li key={item.id}>
-            <WaitingRow kind={kind} item={item} />
-          </li>
-        ))}
-      </ul>
+      <WaitingItems kind={kind} items={items} />
     </Section>
   )
 }
+
+export const WaitingCount = ({ count }: { count: number }) => {
+  const { t } = useTranslation('office-today')
+  const shown = count < mostWaitingCounted ? String(count) : t('many', { count })
+  return (
+    <span className={styles.count}>
+      <span aria-hidden="true">{shown}</span>
+      <VisuallyHidden>{t('waiting', { shown })}</VisuallyHidden>
+    </span>
+  )
+}
+
+export const WaitingItems = ({ kind, items }: { kind: TodayKind; items: readonly WaitingItem[] }) => (
+  <ul className={styles.items}>
+    {items.map((item) => (
+      // A laboratory may have several accreditations to renew.
+      <li key={`${item.id} ${item.name}`}>
+        <WaitingRow kind={kind} item={item} />
+      </li>
+    ))}
+  </ul>
+)
 
 const WaitingRow = ({ kind, item }: { kind: TodayKind; item: WaitingItem }) => {
   const { t } = useTranslation('office-today')

@@ -5,15 +5,15 @@ import type { TodayKind, WaitingItem } from '#contract/today.ts'
 import { reportedPlace } from '../order/results/reported/reported-place.ts'
 
 type GroupLinks = {
-  /** List with everything of the group; null where no list shows just that. */
+  /** List that shows everything of the group and nothing else; null for none. */
   list: ((language: Language) => string) | null
   item: (item: WaitingItem, language: Language) => string
   /** Form of the number of an item. */
   formatNumber?: (number: number, item: WaitingItem) => string
 }
 
-const ofOrders = (query: string): GroupLinks => ({
-  list: (language) => `${pathTo.officeOrders({}, language)}?${query}`,
+const ofOrders = (query: string | null): GroupLinks => ({
+  list: query === null ? null : (language) => `${pathTo.officeOrders({}, language)}?${query}`,
   item: ({ id }, language) => pathTo.officeOrder({ id }, language),
   formatNumber: formatOrderNumber,
 })
@@ -23,6 +23,12 @@ const ofApprovals = (query: string): GroupLinks => ({
   item: ({ id, resultId = '' }, language) =>
     `${pathTo.officeOrder({ id }, language)}#${reportedPlace(resultId)}`,
   formatNumber: formatOrderNumber,
+})
+
+const ofConsignments = (query: string | null): GroupLinks => ({
+  list: query === null ? null : (language) => `${pathTo.officeConsignments({}, language)}?${query}`,
+  item: ({ id }, language) => pathTo.officeConsignment({ id }, language),
+  formatNumber: formatConsignmentNumber,
 })
 
 const ofConversations: GroupLinks = {
@@ -36,7 +42,7 @@ const ofConversations: GroupLinks = {
 /** Addresses that the groups of the start screen lead to. A new group is one row and its text. */
 export const groupLinks: Record<TodayKind, GroupLinks> = {
   enquiries_waiting: {
-    list: (language) => pathTo.officeEnquiries({}, language),
+    list: null,
     item: ({ id }, language) => pathTo.officeEnquiry({ id }, language),
   },
   messages_to_answer: ofConversations,
@@ -46,13 +52,15 @@ export const groupLinks: Record<TodayKind, GroupLinks> = {
     formatNumber: formatOfferNumber,
   },
   offers_expiring: {
-    list: (language) => `${pathTo.officeOffers({}, language)}?state=sent`,
+    list: null,
     item: ({ id }, language) => pathTo.officeOffer({ id }, language),
     formatNumber: formatOfferNumber,
   },
   orders_to_review: ofOrders('status=waiting_for_review&sort=oldest'),
   orders_to_confirm: ofOrders('status=submitted&sort=oldest'),
-  proposals: ofOrders('sort=oldest'),
+  proposals: ofOrders(null),
+  tests_to_assign: ofOrders(null),
+  consignments_to_send: ofConsignments(null),
   results_to_approve: ofApprovals(''),
   results_to_release: ofApprovals('?state=approved'),
   unannounced_samples: {
@@ -64,16 +72,13 @@ export const groupLinks: Record<TodayKind, GroupLinks> = {
     item: ({ id }, language) => pathTo.officeOrder({ id }, language),
     formatNumber: formatOrderNumber,
   },
-  tests_overdue: ofOrders('sort=completion'),
-  tests_due_soon: ofOrders('sort=completion'),
+  tests_overdue: ofOrders(null),
+  tests_due_soon: ofOrders(null),
+  consignments_overdue: ofConsignments('state=overdue&sort=return'),
   open_questions: ofConversations,
-  laboratory_questions: {
-    list: null,
-    item: ({ id }, language) => pathTo.officeConsignment({ id }, language),
-    formatNumber: formatConsignmentNumber,
-  },
+  laboratory_questions: ofConsignments(null),
   accreditation_expiring: {
-    list: (language) => pathTo.officeLaboratories({}, language),
+    list: null,
     item: ({ id }, language) => pathTo.officeLaboratory({ id }, language),
   },
   failed_mails: {

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { mostWaitingCounted } from '#contract/limits.ts'
-import { mostWaitingShown } from '#contract/today.ts'
 import type { Db } from '#server/db/database.ts'
-import type { Whose } from '#server/today/rules.ts'
+import type { Asked, Whose } from '#server/today/rules.ts'
 import { sourceOfMail, subjectOf } from '../store.ts'
 
 export type WaitingFailureRow = {
@@ -45,7 +44,7 @@ function isOf(whose: Whose) {
 }
 
 /** Failed mails and failed announcements, the longest waiting first. */
-export async function listWaitingFailures(db: Db, whose: Whose): Promise<WaitingFailureRow[]> {
+export async function listWaitingFailures(db: Db, { whose, shown }: Asked): Promise<WaitingFailureRow[]> {
   const { rows } = await sql<WaitingFailureRow>`
     select f.id, o.number, f.name, f.receiver, f.failed_at as "failedAt", f.count
     from (
@@ -57,7 +56,7 @@ export async function listWaitingFailures(db: Db, whose: Whose): Promise<Waiting
           (select event_id, event_id, '', null, failed_at from failed_announcements
             order by failed_at desc limit ${sql.lit(mostRead)})) f
         where ${isOf(whose)} limit ${sql.lit(mostWaitingCounted)}) own
-      order by failed_at, id limit ${mostWaitingShown}) f
+      order by failed_at, id limit ${sql.lit(shown)}) f
       left join events e on f.receiver is null and e.id = f.source_id left join orders o on o.id = e.subject_id
     order by f.failed_at, f.id`.execute(db)
   return rows
