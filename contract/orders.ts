@@ -56,6 +56,12 @@ const orderHead = {
     .describe(
       'True if somebody else has changed the state, released a result, set the estimate or a final price, or (an expert) attached a file since the reader last marked the order as seen. Never for experts.',
     ),
+  awaitsAnswer: z
+    .boolean()
+    .optional()
+    .describe(
+      'True while the customer’s side has to answer a proposal or a question of the provider; absent otherwise, and for experts and reporting contacts.',
+    ),
 }
 
 export const OrderSummary = z.object(orderHead).meta({ id: 'OrderSummary' })

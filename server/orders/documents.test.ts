@@ -70,6 +70,23 @@ function anOrder({ count = 2, ...changes }: Partial<Order> & { count?: number } 
 const textOf = async (order: Order, language: 'en' | 'fi') =>
   (await textOfPdf(coverSheet(order, language, clock))).replaceAll(/[\s\u00a0]+/g, ' ')
 
+test('lists the samples that have not arrived, and all once none is expected', async () => {
+  const inStates = (...states: Order['samples'][number]['state'][]) => {
+    const { samples, ...order } = anOrder({ count: states.length })
+    return {
+      ...order,
+      samples: samples.map((each, index) => ({ ...each, state: states[index] ?? each.state })),
+    }
+  }
+  const partly = await textOf(inStates('received', 'rejected', 'expected'), 'en')
+  expect(partly).toContain('Samples (1) Only the samples that we have not received yet are listed.')
+  expect(partly).toContain('L-10001-3')
+  for (const number of ['L-10001-2', 'Näyte 1']) expect(partly).not.toContain(number)
+  const whole = await textOf(inStates('received', 'rejected'), 'en')
+  expect(whole).toContain('Samples (2)')
+  expect(whole).not.toContain('Only the samples')
+})
+
 test('names the order, the customer and each sample with its number, material, batch, note and tests', async () => {
   const text = await textOf(anOrder(), 'fi')
   for (const words of [

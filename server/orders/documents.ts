@@ -29,6 +29,7 @@ const texts = {
     orderedOn: 'Ordered',
     goods: 'Special goods',
     samples: 'Samples',
+    awaited: 'Only the samples that we have not received yet are listed.',
     sendTo: 'Send the samples to',
     sending: 'Sending the samples',
     openingHours: 'Opening hours',
@@ -67,6 +68,7 @@ const texts = {
     orderedOn: 'Tilattu',
     goods: 'Lähetyksessä',
     samples: 'Näytteet',
+    awaited: 'Luettelossa ovat vain näytteet, joita emme ole vielä vastaanottaneet.',
     sendTo: 'Lähetä näytteet osoitteeseen',
     sending: 'Näytteiden lähettäminen',
     openingHours: 'Aukioloajat',
@@ -126,7 +128,9 @@ function* partsOf(order: Order, language: Language): Generator<Part> {
       paragraph(`${provider.email}, ${provider.phone}\n${provider.businessHours[language]}`),
     ],
   )
-  yield heading(`${text.samples} (${formatNumber(order.samples.length, language)})`)
+  const listed = listedIn(order)
+  yield heading(`${text.samples} (${formatNumber(listed.length, language)})`)
+  if (listed.length < order.samples.length) yield paragraph(text.awaited)
   yield table(
     [
       { title: text.number, width: 2 },
@@ -135,7 +139,7 @@ function* partsOf(order: Order, language: Language): Generator<Part> {
       { title: text.batch, width: 1.6 },
       { title: text.tests, width: 4.4 },
     ],
-    rowsOf(order, language),
+    rowsOf(order, listed, language),
   )
 }
 
@@ -204,9 +208,15 @@ function* sending(order: Order, language: Language): Generator<Block> {
 const helsinkiInOneLine = (language: Language) =>
   `${receptions.helsinki.addressLines.join(', ')}. ${texts[language].open} ${receptions.helsinki.openingHours[language]}.`
 
-function* rowsOf(order: Order, language: Language): Generator<Cell[]> {
+/** Samples that the sheet goes with: those still expected, or all where none is. */
+function listedIn({ samples }: Order): Sample[] {
+  const expected = samples.filter(({ state }) => state === 'expected')
+  return expected.length > 0 ? expected : samples
+}
+
+function* rowsOf(order: Order, samples: readonly Sample[], language: Language): Generator<Cell[]> {
   const names = new Map(order.tests.map((test) => [test.offerItemId, test.name[language]]))
-  for (const sample of order.samples) yield rowOf(order.number, sample, names, texts[language].noTests)
+  for (const sample of samples) yield rowOf(order.number, sample, names, texts[language].noTests)
 }
 
 function rowOf(

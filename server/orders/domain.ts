@@ -18,6 +18,7 @@ import type { ActionFacts } from './lifecycle/rows/rules.ts'
 import { allowedActs, fitsState, isApplicable, mayEver } from './lifecycle/rules.ts'
 import { warningsOfOffers, warningsOfSamples } from './preflight/rules.ts'
 import { isPriceOpen, presentLine } from './prices/rules.ts'
+import { testsInUse } from './record/rules.ts'
 import { findLockedOrder, findOrder, type OrderRecord } from './record/store.ts'
 import { mayApprove } from './results/reported/rules.ts'
 import { presentResults } from './results/rules.ts'
@@ -130,6 +131,7 @@ async function presentOrder(
     serviceFeeCents,
     organisation,
     hasNews,
+    awaitsAnswer,
     openProposal,
     samples,
     parcels,
@@ -153,6 +155,7 @@ async function presentOrder(
     completedAt: isoInstantOrNull(order.completedAt),
     ...(!isReporting && order.shippingLocation === 'other' && agreedAddress !== '' && { agreedAddress }),
     hasNews: relation === 'side' || relation === 'reporting' ? hasNews[relation] : false,
+    ...(relation === 'side' && awaitsAnswer && { awaitsAnswer }),
     notes: relation === 'side' ? order.notes : null,
     contact: isReporting ? null : order.contact,
     billing: isReporting ? null : order.billing,
@@ -222,12 +225,6 @@ const presentTest = ({ requirements, ...test }: OrderRecord['tests'][number]): O
   ...test,
   ...(requirements.length > 0 && { requirements }),
 })
-
-/** Offers of the order. Other offers are as private as the order's own. */
-function testsInUse({ tests, samples }: OrderRecord): OrderRecord['tests'] {
-  const used = new Set(samples.flatMap((sample) => sample.tests.map((test) => test.offerItemId)))
-  return tests.filter((test) => used.has(test.offerItemId))
-}
 
 /** Offer that is made for the order. Its drafts exist for experts only. */
 function presentMadeOffer(

@@ -41,6 +41,13 @@ export const openedTo = (personId: string) =>
     .$castTo<boolean>()
     .as('openedToCaller')
 
+/** True where the customer’s side of the order `o` has to answer a proposal or a question of the provider. */
+export const awaitsAnswer = sql<boolean>`(
+  exists (select from proposals q where q.order_id = o.id and q.state = 'open' and q.side = 'provider')
+  or exists (
+    select from messages m where m.subject_id = o.id and m.subject_kind = 'order' and m.side = 'provider'
+      and m.expects_answer and m.answered_at is null))`
+
 const selectHead = (db: Db | Tx, id: string, personId: string) =>
   db
     .selectFrom('orders as o')

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { writeRanges } from '#contract/number-ranges.ts'
 import type { OrderLine } from '#contract/order-prices.ts'
 import type { Order } from '#contract/orders.ts'
 import { useActing } from '#web/api/ApiProvider.tsx'
@@ -23,6 +24,7 @@ export const ContentSections = ({
   children?: ReactNode
 }) => {
   const { t } = useTranslation('orders')
+  const rejected = order.samples.filter(({ state }) => state === 'rejected').map(({ position }) => position)
   return (
     <>
       {order.request && (
@@ -35,7 +37,13 @@ export const ContentSections = ({
         {children}
       </Section>
       {order.prices && (
-        <Section title={t('prices.caption')}>
+        <Section
+          title={t('prices.caption')}
+          description={
+            rejected.length > 0 &&
+            t('prices.rejectedSamples', { count: rejected.length, numbers: writeRanges(rejected) })
+          }
+        >
           <PricesTable
             prices={order.prices}
             isCancelled={order.state === 'cancelled'}

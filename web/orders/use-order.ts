@@ -63,8 +63,10 @@ const mostRounds = 3
  * Parts of an order that a decision depends on. Private notes and read states also change the version, but
  * need no new decision.
  */
-const decidedBy = ({ version: _, updatedAt: __, notes: ___, hasNews: ____, results, ...seen }: Order) =>
-  JSON.stringify([seen, results.map(({ isNew: _____, ...result }) => result)])
+const decidedBy = ({ results, ...order }: Order) => {
+  const { version: _, updatedAt: __, notes: ___, hasNews: ____, awaitsAnswer: _____, ...seen } = order
+  return JSON.stringify([seen, results.map(({ isNew: ______, ...result }) => result)])
+}
 
 /**
  * Performs an action on the order as the reader saw it. If somebody else changed it first, nothing is done:

@@ -122,10 +122,11 @@ function presenterFor({ clock }: Context, scope: OrderScope) {
 }
 
 const presentSummary = (
-  { sortKey: _, nextDueOn, ...row }: SummaryRow,
+  { sortKey: _, nextDueOn, awaitsAnswer, ...row }: SummaryRow,
   horizon: DueHorizon | null,
 ): OrderSummary => ({
   ...row,
+  ...(awaitsAnswer && { awaitsAnswer }),
   ...(horizon && urgencyOfOrder({ state: row.state, nextDueOn }, horizon)),
   createdAt: isoInstant(row.createdAt),
   updatedAt: isoInstant(row.updatedAt),

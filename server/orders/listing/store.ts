@@ -7,7 +7,7 @@ import type { Tables } from '#server/db/tables.ts'
 import { containing } from '#server/db/words.ts'
 import type { OrderScope } from '../access.ts'
 import { headColumns } from '../rules.ts'
-import { headInstants, owner } from '../store.ts'
+import { awaitsAnswer, headInstants, owner } from '../store.ts'
 
 export type OrderFilter = {
   /** Search text as typed. */
@@ -81,9 +81,9 @@ const narrowed = (
 /** Row of a list, and the sort key of the order; empty if sorted by age only. */
 export type SummaryRow = Awaited<ReturnType<typeof findSummaries>>[number]
 
-/** The orders `o` with the list of readers that the reader belongs to. */
-const columns = ({ key }: Sorting, readers: Condition) =>
-  sql`o.*, ${readers} as readers${key ? sql`, ${key.value} as sort_key` : sql``}`
+/** The orders `o` with the list of readers that the reader belongs to, and whether that is the customer’s side. */
+const columns = ({ key }: Sorting, readers: Condition, isSide = false) =>
+  sql`o.*, ${readers} as readers, ${sql.lit(isSide)} as is_side${key ? sql`, ${key.value} as sort_key` : sql``}`
 
 const tablesOf = ({ table }: Sorting) =>
   table === 'o' ? sql`orders o` : sql`order_words w join orders o on o.id = w.order_id`
@@ -103,7 +103,12 @@ const organisation = jsonObjectFrom(
 ).as('organisation')
 
 /** Rows of a page in the order of the sort. `sortKey` goes into the cursor as text. */
-const listRows = (db: Db, orders: Condition, sorting: Sorting, hasNews: RawBuilder<boolean>) =>
+const listRows = (
+  db: Db,
+  orders: Condition,
+  sorting: Sorting,
+  marks: Record<'hasNews' | 'awaitsAnswer', RawBuilder<boolean>>,
+) =>
   db
     .selectFrom(sql<Found>`(${orders})`.as('o'))
     .select([
@@ -111,7 +116,8 @@ const listRows = (db: Db, orders: Condition, sorting: Sorting, hasNews: RawBuild
       ...headInstants,
       organisation,
       owner,
-      hasNews.as('hasNews'),
+      marks.hasNews.as('hasNews'),
+      marks.awaitsAnswer.as('awaitsAnswer'),
       sql<string>`${sorting.key ? sql`o.sort_key::text` : sql`''`}`.as('sortKey'),
     ])
     .orderBy(sql`${inOrder(sorting)}`)
@@ -120,11 +126,12 @@ const listRows = (db: Db, orders: Condition, sorting: Sorting, hasNews: RawBuild
 /** Experts have no unread orders. */
 const nobody = sql`null::uuid[]`
 const never = sql<boolean>`false`
+const noMarks = { hasNews: never, awaitsAnswer: never }
 
 export function findSummaries(db: Db, ids: readonly string[]) {
   const { newest } = sortings
   const found = sql`select ${columns(newest, nobody)} from orders o where o.id = any(${ids}::uuid[])`
-  return listRows(db, found, newest, never)
+  return listRows(db, found, newest, noMarks)
 }
 
 type Narrowing = Omit<OrderFilter, 'words' | 'limit' | 'sort'>
@@ -145,7 +152,7 @@ function findOwn(db: Db, sorting: Sorting, at: OwnList) {
         (${from} and ${narrowed(at, sorting)} and ${has} order by ${inOrderOfIndex(sorting)} limit ${at.limit})`
   }
   const of = (condition: Condition) =>
-    sql`select ${columns(sorting, sql`o.seen_by`)} from ${tablesOf(sorting)} where ${condition}`
+    sql`select ${columns(sorting, sql`o.seen_by`, true)} from ${tablesOf(sorting)} where ${condition}`
   const column = (name: string) => sql.ref(`${sorting.table}.${name}`)
   const words = at.withNotes ? sql`o.search_private` : sql`o.search_public`
   const ofTeam = (id: unknown) => branch(of(sql`${column('organisation_id')} = ${id}`), words)
@@ -174,7 +181,10 @@ function findOwn(db: Db, sorting: Sorting, at: OwnList) {
   const found = sorting.key
     ? sql`select * from (${once(sql`id`)}) o order by ${inOrder(sorting)} limit ${at.limit}`
     : sql`${once(inOrder(sorting))} limit ${at.limit}`
-  return listRows(db, found, sorting, isUnread('o.readers', at.personId))
+  return listRows(db, found, sorting, {
+    hasNews: isUnread('o.readers', at.personId),
+    awaitsAnswer: sql`o.is_side and ${awaitsAnswer}`,
+  })
 }
 
 /**
@@ -212,13 +222,13 @@ export async function listAll(
       select ${columns(sorting, nobody)} from ${tablesOf(sorting)} where ${inScope(at, sorting)} and ${more}
       order by ${inOrderOfIndex(sorting)} limit ${at.limit}`
   if (organisationIds === undefined || organisationIds.length === 1)
-    return listRows(db, page({ ...narrowing, organisationIds }, sql`true`), sorting, never)
+    return listRows(db, page({ ...narrowing, organisationIds }, sql`true`), sorting, noMarks)
   // Each part is read in order from the index, and the merged rows no further than a page.
   const ofPart = sql`${sql.ref(`${sorting.table}.organisation_id`)} = part.id`
   const found = sql`
       select o.* from unnest(${organisationIds}::uuid[]) part (id) cross join lateral (${page(narrowing, ofPart)}) o
       order by ${inOrder(sorting)} limit ${narrowing.limit}`
-  return listRows(db, found, sorting, never)
+  return listRows(db, found, sorting, noMarks)
 }
 
 /** Number of all orders, or of those of one organisation, up to the limit. */

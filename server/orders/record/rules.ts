@@ -11,3 +11,15 @@ export function withTestsInOrder<Order extends { tests: Test[]; samples: WithTes
     tests.sort((one, other) => positionOf(one) - positionOf(other))
   return order
 }
+
+/** Tests that samples of the order have. What else was offered is as private as the offers. */
+export function testsInUse<Offered extends Test>({
+  tests,
+  samples,
+}: {
+  tests: readonly Offered[]
+  samples: readonly WithTests[]
+}): Offered[] {
+  const used = new Set(samples.flatMap((sample) => sample.tests.map(({ offerItemId }) => offerItemId)))
+  return tests.filter(({ offerItemId }) => used.has(offerItemId))
+}

@@ -12,7 +12,7 @@ import { billingColumns, contactColumns, headColumns } from '../rules.ts'
 import { dueOfTest, shownState } from '../sample-tests/shown/store.ts'
 import { type ParcelRow, rejectionColumns, sampleColumns } from '../samples/rules.ts'
 import { arrivalOfSample, keepingOfSample, photosOfSample } from '../samples/shown/store.ts'
-import { changedBy, headInstants, openedTo, owner } from '../store.ts'
+import { awaitsAnswer, changedBy, headInstants, openedTo, owner } from '../store.ts'
 import { withTestsInOrder } from './rules.ts'
 
 /** An order with all that hangs on it, as the database has it; what of it a reader gets, the domain decides. */
@@ -225,13 +225,11 @@ const results = (personId: string) =>
   ).as('results')
 
 /** The organisation `g`, or the one that it was merged into. */
-const currentId = sql<string>`coalesce(g.merged_into, g.id)`.as('currentId')
-
 const organisation = jsonObjectFrom(
   order
     .selectFrom('organisations as g')
     .whereRef('g.id', '=', 'o.organisation_id')
-    .select(['g.id', 'g.name', 'g.country', currentId]),
+    .select(['g.id', 'g.name', 'g.country', sql<string>`coalesce(g.merged_into, g.id)`.as('currentId')]),
 ).as('organisation')
 
 const filledFrom = jsonObjectFrom(
@@ -266,6 +264,7 @@ const selectOrder = (db: Db | Tx, id: string, personId: string) =>
         side: isUnread('o.seen_by', personId),
         reporting: isUnread('o.reporting_seen_by', personId),
       }).as('hasNews'),
+      awaitsAnswer.as('awaitsAnswer'),
       offers,
       madeOffer,
       openProposal,

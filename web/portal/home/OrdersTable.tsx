@@ -69,6 +69,7 @@ const State = ({ order }: { order: OrderSummary }) => {
   return (
     <div className={styles.state}>
       <OrderStateTag state={order.state} />
+      {order.awaitsAnswer && <Tag tone="signal">{t('list.orders.awaitsAnswer')}</Tag>}
       {order.hasNews && <Tag tone="accent">{orderText('list.news')}</Tag>}
       {continuation && (
         <LinkButton

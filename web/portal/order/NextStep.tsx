@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { formatDay, formatDayOf } from '#contract/formats.ts'
+import { writeRanges } from '#contract/number-ranges.ts'
 import { areAllRejected } from '#contract/order-states.ts'
 import type { Order } from '#contract/orders.ts'
 import { StatePanel } from '#web/orders/StatePanel.tsx'
 import { useLanguage } from '#web/shell/use-language.ts'
 import styles from './NextStep.module.css'
+import { positionsIn, stepOf } from './next-step.ts'
 import { OfferDecision } from './OfferDecision.tsx'
 
 /** State of the order and the next step, with a decision if the reader has to make one. */
@@ -22,8 +24,9 @@ export const NextStep = ({ order }: { order: Order }) => {
           {/* Announced, because the state changes without an action of the user. */}
           <p role="status">
             <span className={styles.state}>{term(`orderState.${order.state}`)}.</span>{' '}
-            {t(`order.next.${stepOf(order)}`)}
+            <StepText order={order} />
           </p>
+          <RejectedSamples order={order} />
           {order.state === 'waiting_for_review' && order.madeOffer?.reason && (
             <p className={styles.reason}>
               {t(order.madeOffer.state === 'declined' ? 'order.yourReason' : 'order.ourReason', {
@@ -55,11 +58,31 @@ export const NextStep = ({ order }: { order: Order }) => {
   )
 }
 
-/** State of the order, or what is special about it. An order is reviewed again when its offer was closed. */
-function stepOf(order: Order) {
-  if (areAllRejected(order)) return 'all_samples_rejected'
-  const closed = order.state === 'waiting_for_review' && order.madeOffer?.state
-  if (closed === 'declined' || closed === 'withdrawn' || closed === 'expired')
-    return `offer_${closed}` as const
-  return order.state
+const StepText = ({ order }: { order: Order }) => {
+  const { t } = useTranslation('portal')
+  const step = stepOf(order)
+  const missing = positionsIn(order, 'expected')
+  return (
+    <>
+      {step === 'samples_missing'
+        ? t('order.next.samples_missing', { count: missing.length, numbers: writeRanges(missing) })
+        : t(`order.next.${step}`)}
+      {order.openProposal?.side === 'provider' && order.allowed.includes('accept_proposal') && (
+        <> {t('order.next.answerProposal')}</>
+      )}
+    </>
+  )
+}
+
+/** Samples that will not be tested, and the way to replace them. */
+const RejectedSamples = ({ order }: { order: Order }) => {
+  const { t } = useTranslation('portal')
+  const rejected = positionsIn(order, 'rejected')
+  if (rejected.length === 0 || areAllRejected(order) || order.state === 'cancelled') return null
+  return (
+    <p className={styles.reason}>
+      {t('order.next.rejected', { count: rejected.length, numbers: writeRanges(rejected) })}
+      {order.allowed.includes('propose') && <> {t('order.next.replace', { count: rejected.length })}</>}
+    </p>
+  )
 }
