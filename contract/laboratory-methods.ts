@@ -102,6 +102,9 @@ const shownMethod = (description: string) =>
     .nullable()
     .describe(description)
 
+/** Number of characters of a faulty cell that are repeated. */
+export const shownOfCell = 100
+
 export const MethodImport = z
   .object({
     rows: z
@@ -118,6 +121,13 @@ export const MethodImport = z
               z.object({
                 column: z.enum(methodColumns).describe('Column with the fault.'),
                 code: FieldProblem.shape.code,
+                value: z
+                  .string()
+                  .max(shownOfCell)
+                  .optional()
+                  .describe(
+                    `What the cell says, at most ${shownOfCell} characters of it; absent where it says nothing.`,
+                  ),
               }),
             )
             .describe('Reasons why the row is not taken; empty for a good one.'),

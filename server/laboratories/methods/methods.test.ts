@@ -149,7 +149,7 @@ describe('an import', () => {
     expect(preview.rows.at(-1)).toMatchObject({
       line: 4,
       effect: null,
-      problems: [{ column: 'unit', code: 'not_a_choice' }],
+      problems: [{ column: 'unit', code: 'not_a_choice', value: expect.any(String) }],
     })
     expect(await methodsOf(path)).toMatchObject([
       { product: { id: product }, priceCents: 12_050, turnaroundWeeks: { min: 1, max: 2 } },

@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { useApp } from '#web/shell/AppContext.tsx'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { focusField } from '#web/ui/ErrorSummary.tsx'
 import { useDraftPart, useOpenDraft } from './draft/DraftContext.tsx'
+import { sampleProblemsId } from './samples/ProblemSummary.tsx'
 import { missingIn, pathToStep, type StepName } from './steps.ts'
 import { useWrongFieldsToast } from './use-wrong-fields-toast.ts'
 
@@ -27,8 +29,10 @@ export const NextButton = ({ step, next }: { step: 'samples' | 'contacts'; next:
     const { draft: newest, failure } = saver.getSnapshot()
     const isHeld = newest.rowProblems.size > 0 || Object.keys(newest.fieldProblems).length > 0
     const isWrong = isHeld || missingIn(step, newest.order.missing).length > 0
-    if (isWrong && failure === null) showWrongFields()
-    else openAddress(pathToStep(next, order.id, language))
+    if (isWrong && failure === null) {
+      showWrongFields()
+      if (step === 'samples') focusField(sampleProblemsId)
+    } else openAddress(pathToStep(next, order.id, language))
   }
   return (
     <Button variant="primary" iconAfter="arrowRight" onPress={goToNext}>

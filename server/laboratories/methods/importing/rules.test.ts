@@ -80,16 +80,26 @@ describe('an import of methods', () => {
         line: 3,
         name: 'unknown-product',
         problems: [
-          { column: 'product', code: 'not_a_choice' },
-          { column: 'price', code: 'wrong_format' },
-          { column: 'unit', code: 'not_a_choice' },
-          { column: 'weeksTo', code: 'too_small' },
-          { column: 'accreditation', code: 'not_a_choice' },
+          { column: 'product', code: 'not_a_choice', value: 'unknown-product' },
+          { column: 'price', code: 'wrong_format', value: 'much' },
+          { column: 'unit', code: 'not_a_choice', value: 'bucket' },
+          { column: 'weeksTo', code: 'too_small', value: '2' },
+          { column: 'accreditation', code: 'not_a_choice', value: 'X9' },
         ],
       },
       { ...refused, line: 5, name: '', problems: [{ column: 'name', code: 'required' }] },
-      { ...refused, line: 6, name: 'odour', problems: [{ column: 'name', code: 'duplicate' }] },
+      {
+        ...refused,
+        line: 6,
+        name: 'odour',
+        problems: [{ column: 'name', code: 'duplicate', value: 'odour' }],
+      },
     ])
+  })
+
+  test('repeats the beginning of a long faulty cell', () => {
+    const { rows } = plan(['Name', 'Unit'], ['Odour', 'b'.repeat(500)])
+    expect(rows[0]?.problems).toEqual([{ column: 'unit', code: 'not_a_choice', value: 'b'.repeat(100) }])
   })
 
   test('changes a method of the same test and technique, and keeps what the sheet does not have', () => {

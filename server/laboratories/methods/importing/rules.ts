@@ -4,6 +4,7 @@ import {
   type MethodImport,
   type MethodInput,
   methodColumns,
+  shownOfCell,
 } from '#contract/laboratory-methods.ts'
 import { columnOf, type Read, readPrice, readUnit, readWeeks, textOf } from './cells/rules.ts'
 
@@ -80,7 +81,7 @@ export function planImport(rows: readonly (readonly string[])[], columns: Column
     const before = problems.length === 0 ? findBefore(values, columns, known, problems) : undefined
     const method = { ...(before ?? nothing), ...values }
     const identity = identityOf(method)
-    if (problems.length === 0 && seen.has(identity)) problems.push({ column: 'name', code: 'duplicate' })
+    if (problems.length === 0 && seen.has(identity)) problems.push(problemIn('name', 'duplicate', label))
     if (problems.length > 0) {
       plan.rows.push({ line, name: label, effect: null, problems, before: null, after: null, changed: [] })
       continue
@@ -105,13 +106,19 @@ export function planImport(rows: readonly (readonly string[])[], columns: Column
 
 type Problems = MethodImport['rows'][number]['problems']
 
+const problemIn = (column: MethodColumn, code: FieldErrorCode, value: string) => ({
+  column,
+  code,
+  ...(value !== '' && { value: value.slice(0, shownOfCell) }),
+})
+
 /** Method that a row is about. A sheet without techniques names one by its test alone, if there is only one. */
 function findBefore(values: Partial<MethodInput>, columns: Columns, known: Known, problems: Problems) {
   const test = testOf({ ...nothing, ...values })
   const same = known.methods.filter((method) => testOf(method) === test)
   if (columns.has('technique'))
     return same.find(({ technique }) => technique.toLowerCase() === values.technique?.toLowerCase())
-  if (same.length > 1) problems.push({ column: 'technique', code: 'required' })
+  if (same.length > 1) problems.push(problemIn('technique', 'required', ''))
   return same[0]
 }
 
@@ -146,7 +153,8 @@ function readRow(cells: readonly string[], columns: Columns, { products, accredi
   const values: Partial<MethodInput> = {}
   const has = (column: MethodColumn) => columns.has(column)
   const cellOf = (column: MethodColumn) => textOf(cells[columns.get(column) ?? -1])
-  const fail = (column: MethodColumn, code: FieldErrorCode) => problems.push({ column, code })
+  const fail = (column: MethodColumn, code: FieldErrorCode) =>
+    problems.push(problemIn(column, code, cellOf(column)))
   const take = <Value>(column: MethodColumn, read: Read<Value>, set: (value: Value) => void) =>
     'code' in read ? fail(column, read.code) : set(read.value)
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { MethodImport } from '#contract/laboratory-methods.ts'
+import { priceUnits } from '#contract/lists.ts'
 import { useExplainField } from '#web/shell/explain.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -13,7 +14,7 @@ const mostShown = 50
 /** Effect of an import before it is made: new and changed methods, and the rows that are not taken with their reasons. */
 export const ImportPreview = ({ effect, rows }: { effect: MethodImport; rows: string[][] }) => {
   const { t } = useTranslation('office-laboratories')
-  const explain = useExplainField()
+  const reasonOf = useReason()
   const { added, changed, faulty, unknownHeadings } = effect
   const bad = effect.rows.filter(({ problems }) => problems.length > 0)
   const unchanged = effect.rows.filter(({ effect: each }) => each === 'none').length
@@ -33,9 +34,12 @@ export const ImportPreview = ({ effect, rows }: { effect: MethodImport; rows: st
             {bad.slice(0, mostShown).map(({ line, name, problems }) => (
               <li key={line}>
                 {t('import.line', { line, name })}
-                {problems.map(({ column, code }) => (
-                  <div key={column}>
-                    {t('import.reason', { column: t(`import.columns.${column}`), reason: explain(code) })}
+                {problems.map((problem) => (
+                  <div key={problem.column}>
+                    {t('import.reason', {
+                      column: t(`import.columns.${problem.column}`),
+                      reason: reasonOf(problem),
+                    })}
                   </div>
                 ))}
               </li>
@@ -48,6 +52,25 @@ export const ImportPreview = ({ effect, rows }: { effect: MethodImport; rows: st
       <ImportedRows effect={effect} />
     </div>
   )
+}
+
+/** Reason of a fault with what the cell says, and where that is not obvious, what it may say. */
+const useReason = () => {
+  const { t } = useTranslation('office-laboratories')
+  const { t: term } = useTranslation('terms')
+  const explain = useExplainField()
+  return ({ column, code, value = '' }: MethodImport['rows'][number]['problems'][number]): string => {
+    const choices = priceUnits.map((unit) => term(`unit.${unit}`)).join(', ')
+    if (code === 'not_a_choice' && (column === 'product' || column === 'accreditation'))
+      return t(`import.unknown.${column}`, { value })
+    if (code === 'not_a_choice' && column === 'unit') return t('import.unknown.unit', { value, choices })
+    if (code === 'wrong_format' && column === 'price') return t('import.unreadable.price', { value })
+    if (code === 'wrong_format' && (column === 'weeksFrom' || column === 'weeksTo'))
+      return t('import.unreadable.weeks', { value })
+    return value && code !== 'duplicate'
+      ? t('import.valueAndReason', { value, reason: explain(code) })
+      : explain(code)
+  }
 }
 
 /** Copies headings and faulty rows, to be corrected in a spreadsheet and pasted again. */

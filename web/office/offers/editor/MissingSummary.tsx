@@ -5,13 +5,15 @@ import { headFieldOf } from './head-fields.ts'
 import { itemsId } from './ItemsSection.tsx'
 import { useOfferEdit, useOpenOffer } from './OfferEditContext.tsx'
 import { idOf } from './use-head-field.ts'
+import { itemProblems } from './use-items.ts'
 
-/** Problems that prevent sending, as links to the fields. Items mark their own fields. */
+/** Problems that prevent sending, as links to the fields. Items mark their own fields, and are counted here. */
 export const MissingSummary = () => {
   const { t } = useTranslation('office-offers')
   const explain = useExplainField()
   const { checks } = useOpenOffer()
-  const { server, edits } = useOfferEdit()
+  const edit = useOfferEdit()
+  const { server, edits } = edit
   const faults =
     checks === 0
       ? []
@@ -27,5 +29,8 @@ export const MissingSummary = () => {
       return t(`terms.${name}`)
     return t(`head.${name}`)
   }
-  return <ErrorSummary title={t('send.missingTitle')} faults={faults} attempt={checks} />
+  const wrongItems = checks === 0 ? 0 : itemProblems(edit, true).size
+  const ofItems = { fieldId: itemsId, label: t('items.title'), text: t('problems', { count: wrongItems }) }
+  const all = wrongItems > 0 ? [...faults, ofItems] : faults
+  return <ErrorSummary title={t('send.missingTitle')} faults={all} attempt={checks} />
 }

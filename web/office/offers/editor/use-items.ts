@@ -52,7 +52,7 @@ export const useItems = () => {
 export type Items = ReturnType<typeof useItems>
 
 /** Problems to show: values that cannot be saved, always; missing ones once the expert has tried to send. */
-function itemProblems({ rowProblems, server, rows, typing }: OfferEdit, isChecked: boolean) {
+export function itemProblems({ rowProblems, server, rows, typing }: OfferEdit, isChecked: boolean) {
   if (!isChecked) return rowProblems
   const problems = new Map<string, ItemProblems>(rowProblems)
   const present = byId(rows)

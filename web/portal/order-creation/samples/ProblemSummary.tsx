@@ -7,6 +7,9 @@ import { useDraft, useOpenDraft } from '../draft/DraftContext.tsx'
 import type { RowProblems } from '../draft/draft.ts'
 import { countProblems, listProblems } from './row-problems.ts'
 
+/** Id of the summary, by which it gets the focus when the next step cannot be opened. */
+export const sampleProblemsId = 'sample-problems'
+
 /** Problems of all samples by kind, with a button that goes to the next sample concerned. */
 export const ProblemSummary = ({
   problems,
@@ -34,23 +37,25 @@ export const ProblemSummary = ({
     onShow(next.id)
   }
   return (
-    <Banner
-      tone="signal"
-      title={t('wrongTitle')}
-      actions={
-        problems.size > 0 && (
-          <Button size="small" onPress={showNext}>
-            {t('samples.showNext')}
-          </Button>
-        )
-      }
-    >
-      {ofList.map((code) => (
-        <p key={code}>{explain(code)}</p>
-      ))}
-      {names > 0 && <p>{t('samples.problemNames', { count: names })}</p>}
-      {tests > 0 && <p>{t('samples.problemTests', { count: tests })}</p>}
-      {cells > 0 && <p>{t('samples.problemCells', { count: cells })}</p>}
-    </Banner>
+    <div id={sampleProblemsId} tabIndex={-1}>
+      <Banner
+        tone="signal"
+        title={t('wrongTitle')}
+        actions={
+          problems.size > 0 && (
+            <Button size="small" onPress={showNext}>
+              {t('samples.showNext')}
+            </Button>
+          )
+        }
+      >
+        {ofList.map((code) => (
+          <p key={code}>{explain(code)}</p>
+        ))}
+        {names > 0 && <p>{t('samples.problemNames', { count: names })}</p>}
+        {tests > 0 && <p>{t('samples.problemTests', { count: tests })}</p>}
+        {cells > 0 && <p>{t('samples.problemCells', { count: cells })}</p>}
+      </Banner>
+    </div>
   )
 }
