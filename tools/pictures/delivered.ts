@@ -2,7 +2,7 @@ import type { ConsignmentWithLink } from '#contract/consignment-links.ts'
 import type { Consignment, ConsignmentSummary } from '#contract/consignments.ts'
 import { type Language, languages } from '#contract/lists.ts'
 import { pathTo } from '#contract/paths.ts'
-import type { Call } from './stage.ts'
+import type { Call } from './call.ts'
 
 /** Things of the delivery in the pictures. */
 export type Delivered = {

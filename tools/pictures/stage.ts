@@ -7,6 +7,7 @@ import type { Order, OrderSummary } from '#contract/orders.ts'
 import { signDemoToken } from '#local/identity/access-token.ts'
 import type { RunningProduct } from '#local/product.ts'
 import { emptyBilling, emptyContact } from '#web/portal/order-creation/draft/fields.ts'
+import { type Call, callAs } from './call.ts'
 import { type Delivered, findDelivered } from './delivered.ts'
 
 /** Orders and offers in the pictures: those of the demo data, and drafts created for them. */
@@ -49,14 +50,6 @@ export type Stage = {
   faults: RunningProduct['identity']['faults']
 }
 
-export type Call = <Body>(
-  by: string,
-  method: string,
-  path: string,
-  body?: unknown,
-  version?: number,
-) => Promise<Body>
-
 export async function setTheStage(product: RunningProduct): Promise<Stage> {
   const call = callAs(product)
   const listOrders = async (by: string) => (await call<{ items: OrderSummary[] }>(by, 'GET', '/orders')).items
@@ -95,23 +88,6 @@ export async function setTheStage(product: RunningProduct): Promise<Stage> {
     fullCampaign: await fillCampaign(product, call),
     customer: need(anna.organisations[0]).id,
     faults: product.identity.faults,
-  }
-}
-
-const callAs = ({ siteUrl, identity }: RunningProduct): Call => {
-  return async (by, method, path, body, version) => {
-    const reply = await fetch(`${siteUrl}/api/v1${path}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${await signDemoToken(identity.settings.issuer, by)}`,
-        'idempotency-key': crypto.randomUUID(),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
-      },
-      body: body === undefined ? null : JSON.stringify(body),
-    })
-    if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`)
-    return reply.json()
   }
 }
 
