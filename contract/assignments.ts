@@ -23,7 +23,9 @@ const TestGroup = z.object({
     'When their results are due; null while unknown, and for tests that are done.',
   ),
   urgency: DueUrgency.nullable().describe('Urgency of the due date; null for none, and while it is paused.'),
-  expectedLateOn: LateDay.nullable(),
+  expectedLateOn: LateDay.nullable().describe(
+    'Day in Helsinki on which their results are expected, if that is after the due date; null if not.',
+  ),
   samples: SampleNumbers.describe('Numbers of the samples, ascending.'),
 })
 

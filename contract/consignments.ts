@@ -98,7 +98,9 @@ export const Consignment = z
     language: z.enum(languages).describe('Language of its documents, that of the laboratory.'),
     note: z.string().describe('Instructions that the laboratory reads; may be empty.'),
     dueOn: Day.nullable().describe('Latest due date of its tests that are not done; null for none.'),
-    expectedLateOn: LateDay.nullable(),
+    expectedLateOn: LateDay.nullable().describe(
+      'Day in Helsinki on which its results are expected, if that is after a due date of its tests; null if not.',
+    ),
     createdBy: NamedRef.describe('The expert who began it.'),
     sentBy: NamedRef.nullable().describe('The expert who sent it; null until then.'),
     orders: z.array(ConsignmentOrder).describe('The orders whose tests are in it, by number.'),

@@ -64,7 +64,7 @@ export function consignmentRequests({ consignments }: Subjects) {
       request: requestOf(
         fc.record({
           sampleId: fc.constant(rejected.samples[0]?.id ?? ''),
-          reason: fc.constantFrom('broken', 'wrong_temperature'),
+          reason: fc.constantFrom('broken', 'not_cooled'),
           explanation: aText(1000),
         }),
         on(rejected),

@@ -3,12 +3,12 @@ import type { MergePreview } from '#contract/customer-merges.ts'
 import { orderStates } from '#contract/lists.ts'
 import { listNames } from '#contract/office-lists.ts'
 import { timelineKinds } from '#contract/order-choices.ts'
-import { todayFilters, todayKinds } from '#contract/today.ts'
 import { signAccessToken } from '#local/identity/access-token.ts'
 import { ApiClient, type TestApi } from '#tests/support/api.ts'
 import { expectOk } from '#tests/support/builders.ts'
 import { mergeCustomers } from '#tests/support/merges.ts'
 import { readReceptionLists } from './reception-lists.ts'
+import { readToday } from './today-lists.ts'
 
 type Page = { items: { id: string }[]; nextCursor: string | null }
 
@@ -200,10 +200,7 @@ export async function readOtherLists(readers: Readers, places: Places): Promise<
       await expert.get(`/laboratories/${id}${part}`)
   await readSmallLists(expert, places)
   await expert.get(`/offers/overview?enquiry=${places.oldOrder}`)
-  for (const filter of todayFilters) {
-    await expert.get(`/today?filter=${filter}`)
-    for (const group of todayKinds) await expert.get(`/today?filter=${filter}&group=${group}`)
-  }
+  await readToday(expert)
   for (const words of [
     ...allWords.filter((words) => words.length > 1),
     'packaging autumn',

@@ -60,9 +60,10 @@ export function listTestsToAssign(db: Db, { whose, shown }: Asked): Promise<Wait
     select t.id, t.urgency, coalesce(t.received_at, its_order.submitted_at) as since
     from (
       select s.order_id as id, coalesce(min(t.due_on), 'infinity') as urgency, min(s.received_at) as received_at
-      from sample_tests t join samples s on s.id = t.sample_id
-      where t.state = 'received' group by s.order_id) t
-      -- Looked up one by one, where a join would read all orders.
+      from (select sample_id, min(due_on) as due_on from sample_tests where state = 'received' group by sample_id) t
+        -- Looked up one by one, where joins would read all samples and all orders.
+        cross join lateral (select order_id, received_at from samples where id = t.sample_id offset 0) s
+      group by s.order_id) t
       cross join lateral (select o.submitted_at from orders o where o.id = t.id and ${isOf(whose)} offset 0) its_order
     order by t.urgency, t.id limit ${mostWaitingCounted}`
   return selectWaiting(db, waiting, shown)
