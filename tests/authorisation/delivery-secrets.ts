@@ -12,7 +12,7 @@ import { choose } from '#tests/support/notifications.ts'
 import { keysInMatrix } from './key-scopes.ts'
 import type { Subjects } from './readings.ts'
 
-/** What no customer may learn about an order at a laboratory. */
+/** Words about an order at a laboratory that no customer may read. */
 export const hiddenFromCustomers = {
   'name of the laboratory': 'Quokkalab',
   'contact of the laboratory': 'Vastberg',
@@ -29,7 +29,7 @@ export const hiddenFromCustomers = {
   'value that is not released': '8423',
 } as const
 
-/** What no laboratory may learn about the order that it works on. */
+/** Words about an order that its laboratory may not read. */
 export const hiddenFromLaboratories = {
   'name of the order': 'Persimmonade',
   'reference of the order': 'TANGELO-77',

@@ -7,7 +7,7 @@ import {
   type WaitingConsignmentRow,
 } from './store.ts'
 
-/** What waits about consignments is nobody’s own work: any expert does it. */
+/** Answer to an expert who asks for work of their own: consignments belong to nobody, and any expert handles them. */
 const nothing: Waiting = { count: 0, items: [] }
 
 /** Questions of laboratories. */

@@ -1,7 +1,7 @@
 import { addWorkingDays } from '#server/working-days.ts'
 import { workingDaysOf } from '../due-dates/rules.ts'
 
-/** What is known of when a laboratory gives the results of tests. Days are days in Helsinki. */
+/** Dates from which the day of the results of a laboratory follows. Days are days in Helsinki. */
 export type Expectation = {
   dueOn: string
   /** Day agreed for the consignment; null for none. */

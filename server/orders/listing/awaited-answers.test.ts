@@ -9,7 +9,7 @@ const api = await startApi()
 afterAll(() => api.stop())
 const [anna, raija, expert] = [await api.as('anna'), await api.as('raija'), await api.as('expert')]
 
-/** What the list and the order say to this reader. */
+/** State of the awaited answer in the list and in the order, as this reader gets them. */
 async function marksFor(by: ApiClient, id: string) {
   const { items } = expectOk(await by.get<{ items: OrderSummary[] }>('/orders'))
   const order: Order = await getOrder(by, id)

@@ -6,7 +6,7 @@ import { DataTable } from '#web/ui/DataTable.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import styles from './RequirementsSection.module.css'
 
-/** What the offers require of the values of each test. Nothing if they require nothing. */
+/** Requirements of the offers for the values of each test. Renders nothing where there are none. */
 export const RequirementsSection = ({ order }: { order: Order }) => {
   const { t } = useTranslation('office')
   const language = useLanguage()
