@@ -50,7 +50,7 @@ export const fileEndpoints = {
     description:
       'Multipart with one part named `file`, streamed. Accepted by content: PDF, pictures, Office documents, CSV, text, ZIP. ' +
       'A file for a result (`purpose=result`) is seen by experts only until a result refers to it. ' +
-      'Repeating the call stores another file; `POST /orders/{id}/uploads` may be repeated.',
+      'Large files are better sent by `POST /orders/{id}/uploads`, which goes on after a broken connection.',
     access: 'signed-in',
     params: OrderParams,
     query: z.strictObject({
@@ -59,6 +59,7 @@ export const fileEndpoints = {
       ),
     }),
     takes: 'file',
+    idempotent: true,
     status: 201,
     reply: StoredFile,
     errors: [

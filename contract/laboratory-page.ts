@@ -104,6 +104,7 @@ export const laboratoryPageEndpoints = {
       'Multipart with one part named `file`. PDF and pictures by content, without scripts, embedded files or encryption; at most 5 files and 20 MB in a report. They are deleted after a day if no report is sent.',
     access: 'laboratory',
     takes: 'file',
+    idempotent: true,
     status: 201,
     reply: FormFile,
     errors: [

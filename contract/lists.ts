@@ -149,6 +149,8 @@ export const enquiryActs = [
   'offer',
   'set_customer',
   'add_laboratory',
+  'add_file',
+  'remove_file',
 ] as const
 export type EnquiryAct = (typeof enquiryActs)[number]
 

@@ -38,11 +38,12 @@ export async function createDemoOrder(demo: DemoContext, order: DemoOrder): Prom
   clock.startAgain()
   clock.set(beginningOf(now, order))
   const id = await makeDraft(demo, order, owner)
-  for (const kind of order.attachments ?? []) {
+  for (const [nth, kind] of (order.attachments ?? []).entries()) {
     clock.set(clock.now())
     const { company } = customers[order.by].contact
     const file = attachment(kind, order, company, owner.language, clock)
-    await addFile(context, owner, { kind: 'order', id }, file)
+    const key = onceKey(owner, 'attach', `${order.key}-${nth}`)
+    await addFile(context, owner, { subject: { kind: 'order', id }, onceKey: key }, file)
   }
   for (const [index, action] of order.actions.entries()) {
     clock.set(workingTime(now, action.daysAgo, order.key.length + 7 * index))

@@ -1,3 +1,4 @@
+import type { EnquiryState } from '#contract/lists.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import { hasGrant } from '#server/auth/grants.ts'
 import type { FileAccess } from '#server/files/rules.ts'
@@ -10,8 +11,12 @@ export type Relation = 'expert'
 /** Relation of the caller to every enquiry; null where there are none for the caller. */
 export const relationTo = (caller: Caller): Relation | null => (canReadEnquiries(caller) ? 'expert' : null)
 
-/** Access to the files of an enquiry. They leave with it, and by no other way. */
-export const fileAccess = (caller: Caller): FileAccess | null =>
+/** Access to the files of an enquiry. Those that the sender sent with the form stay with it; experts remove their own additions. */
+export const fileAccess = (caller: Caller, { state }: { state: EnquiryState }): FileAccess | null =>
   canReadEnquiries(caller)
-    ? { canRead: true, addingRefusal: 'forbidden', removingRefusal: () => 'forbidden' }
+    ? {
+        canRead: true,
+        addingRefusal: state === 'closed' ? 'enquiry_closed' : null,
+        removingRefusal: ({ uploadedByKind }) => (uploadedByKind === 'expert' ? null : 'forbidden'),
+      }
     : null

@@ -5,6 +5,7 @@ import type { Caller } from '#server/auth/caller.ts'
 import { roleOf } from '#server/auth/grants.ts'
 import type { Context } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/database.ts'
+import { type OnceKey, once } from '#server/db/once.ts'
 import { Refusal } from '#server/refusal.ts'
 import { type ReceivedFile, receiveUpload } from '#server/storage/receive-upload.ts'
 import { downloadHeaders } from '#server/storage/send-download.ts'
@@ -51,11 +52,29 @@ export async function refuseUpload({ db }: Context, caller: Caller, subject: Fil
 export async function addFile(
   context: Context,
   caller: Caller,
-  subject: FileSubject,
+  { subject, onceKey }: { subject: FileSubject; onceKey: OnceKey },
   upload: { stream: Readable; name: string },
 ): Promise<StoredFile> {
   const received = await receiveUpload(context, upload.stream, upload.name)
-  return keepWithRow(context, received, (tx) => writeFile(tx, context, caller, { subject, received }))
+  return keepOnce(context, onceKey, received, (tx) => writeFile(tx, context, caller, { subject, received }))
+}
+
+/** As `keepWithRow`, once per key and content. The bytes of a repeated call are dropped. */
+export async function keepOnce<Reply extends object>(
+  context: Context,
+  onceKey: OnceKey,
+  received: ReceivedFile,
+  write: (tx: Tx) => Promise<Reply>,
+): Promise<Reply> {
+  let isNew = false
+  const reply = await keepWithRow(context, received, (tx) =>
+    once(tx, context.clock.now(), { ...onceKey, body: received.sha256 }, () => {
+      isNew = true
+      return write(tx)
+    }),
+  )
+  if (!isNew) await context.fileStore.remove(received.key)
+  return reply
 }
 
 /** Runs the transaction that writes the row of stored bytes, and removes the bytes when it is refused. */

@@ -9,10 +9,10 @@ export function fileRoutes(on: Register, context: Context): void {
   on(fileEndpoints.listFiles, ({ caller, params, query }) =>
     listFiles(context, caller, subjectInOrder(params.id, query.purpose)),
   )
-  on(fileEndpoints.uploadFile, async ({ caller, params, query, request }) => {
+  on(fileEndpoints.uploadFile, async ({ caller, params, query, onceKey, request }) => {
     const subject = subjectInOrder(params.id, query.purpose)
     await refuseUpload(context, caller, subject)
-    return readFilePart(request, (upload) => addFile(context, caller, subject, upload))
+    return readFilePart(request, (upload) => addFile(context, caller, { subject, onceKey }, upload))
   })
   on(fileEndpoints.downloadFile, ({ caller, params }) => openFile(context, caller, params.id))
   on(fileEndpoints.deleteFile, async ({ caller, params }) => {

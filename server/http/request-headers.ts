@@ -81,7 +81,7 @@ export function readOnceKey(request: FastifyRequest, endpoint: Endpoint): OnceKe
   if (typeof key !== 'string' || !keyPattern.test(key)) throw new Refusal('idempotency_key_missing')
   const caller = request.caller
   if (!caller) throw new Error(`${endpoint.path}: an idempotent endpoint needs a signed-in caller`)
-  const asked = JSON.stringify(request.params ?? {})
+  const asked = JSON.stringify({ ...(request.params ?? {}), ...(request.query ?? {}) })
   // A key belongs to the expert and the person: for another person it is refused as used.
   const forPerson = caller.actingExpert ? ` for ${caller.personId}` : ''
   return {

@@ -49,6 +49,8 @@ export const callsOnEnquiries: Record<string, (by: ApiClient, world: World) => C
     by.post(`/enquiries/${await anEnquiryIn(api)}/replies`, { text: 'Hello' }, { key: uuid() }),
   recordMessage: async (by, { api }) =>
     by.post(`/enquiries/${await anEnquiryIn(api, 'answered')}/messages`, { text: 'Thanks' }, { key: uuid() }),
+  addEnquiryFile: async (by, { api }) =>
+    by.upload(`/enquiries/${await anEnquiryIn(api)}/files`, 'a.pdf', pdf),
   countEnquiries: (by) => by.get('/enquiries/count?state=open'),
   takeEnquiries: async (by, { api }) => bulk(by, 'take', await anEnquiryIn(api), {}),
   assignEnquiries: async (by, { api, clients }) =>

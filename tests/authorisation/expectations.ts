@@ -215,7 +215,7 @@ const expertOnSent: Answers = { ...customersGet('offer_not_found'), own: 'forbid
 
 export const besideOrders: Record<string, Answers> = {
   ...each('getEnquiry takeEnquiry assignEnquiry closeEnquiry reopenEnquiry noteOnEnquiry', byExperts),
-  ...each('recordMessage replyToEnquiry listCustomerMatches setCustomerOfEnquiry', byExperts),
+  ...each('recordMessage replyToEnquiry addEnquiryFile listCustomerMatches setCustomerOfEnquiry', byExperts),
   ...each(
     'countEnquiries takeEnquiries assignEnquiries closeEnquiries listEnquiries markEnquiryAnswered',
     byExperts,

@@ -24,7 +24,7 @@ export const callsOfScopes: Record<KeyScope, string> = {
   customers_write: 'createCustomer editCustomer setCustomerTerms assignCustomers',
   enquiries_read: 'listEnquiries countEnquiries exportEnquiries getEnquiry listCustomerMatches',
   enquiries_write: `takeEnquiry assignEnquiry closeEnquiry reopenEnquiry markEnquiryAnswered noteOnEnquiry setCustomerOfEnquiry
-    replyToEnquiry recordMessage takeEnquiries assignEnquiries closeEnquiries`,
+    replyToEnquiry recordMessage addEnquiryFile takeEnquiries assignEnquiries closeEnquiries`,
 }
 
 /** Calls that need another scope beside the one of their list. */

@@ -88,7 +88,7 @@ export function consignmentRequests({ consignments }: Subjects) {
     },
     addReportFile: {
       as: 'laboratory',
-      request: requestOf(fc.constant({ field: 'file', name: 'a.pdf', content: pdf }), {}),
+      request: requestOf(fc.constant({ field: 'file', name: 'a.pdf', content: pdf }), { once: true }),
     },
     removeReportFile: {
       as: 'laboratory',

@@ -71,6 +71,13 @@ export function enquiryRequests({ enquiries, expertId, organisationId, formFile 
       request: requestOf(reply, onceOn(enquiries.replied)),
       freeIds: /^seenUntil$/,
     },
+    addEnquiryFile: {
+      as: 'expert',
+      request: requestOf(
+        fc.constant({ field: 'file', name: 'a.pdf', content: pdf }),
+        onceOn(enquiries.noted),
+      ),
+    },
     recordMessage: { as: 'expert', request: requestOf(message, onceOn(enquiries.recorded)) },
   } as const satisfies Partial<Record<WritingName, ValidRequest>>
 }

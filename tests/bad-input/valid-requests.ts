@@ -228,7 +228,7 @@ function otherRequests(the: Subjects) {
     correction: fc.constant(''),
   })
   const language = fc.record({ language: fc.constantFrom('en', 'fi') })
-  const attach = { params: { id: drafts.attach.id }, query: { purpose: 'attachment' } }
+  const attach = { params: { id: drafts.attach.id }, query: { purpose: 'attachment' }, once: true as const }
   return {
     uploadFile: { as: 'anna', request: requestOf(upload, attach) },
     beginUpload: {

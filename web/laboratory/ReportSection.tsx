@@ -4,6 +4,7 @@ import { formatInstant } from '#contract/formats.ts'
 import type { WorkList } from '#contract/laboratory-page.ts'
 import { useIntent } from '#web/api/intent.ts'
 import { useExplain } from '#web/shell/explain.ts'
+import { useFileUploads } from '#web/shell/use-file-uploads.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { type Explanation, Failure } from '#web/ui/LoadStates.tsx'
@@ -12,7 +13,6 @@ import { TextArea } from '#web/ui/TextArea.tsx'
 import { showToast } from '#web/ui/toasts.ts'
 import { ReportFiles } from './ReportFiles.tsx'
 import { ReportValues } from './ReportValues.tsx'
-import { useFileUploads } from './use-file-uploads.ts'
 import { useKeptWords } from './use-kept-words.ts'
 import { useValueSheet } from './use-value-sheet.ts'
 import { useWorkActions } from './use-work-actions.ts'
@@ -32,7 +32,7 @@ export const ReportSection = ({ work }: { work: WorkList }) => {
 const ReportForm = ({ work: { number, files } }: { work: WorkList }) => {
   const { t } = useTranslation('laboratory')
   const note = useKeptWords(`note ${number}`)
-  const uploads = useFileUploads()
+  const uploads = useFileUploads(useWorkActions().addFile)
   const sheet = useValueSheet(`values ${number}`)
   const { send, failure } = useSending()
   const press = () =>

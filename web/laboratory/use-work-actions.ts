@@ -3,7 +3,7 @@ import type { WorkList } from '#contract/laboratory-page.ts'
 import { useApi, useCalls } from '#web/api/ApiProvider.tsx'
 import { dataOf } from '#web/api/client.ts'
 import type { Intent } from '#web/api/intent.ts'
-import { readProblem } from '#web/api/problem.ts'
+import { sendFile } from '#web/api/send-file.ts'
 import { workKey } from './work-queries.ts'
 
 type Report = { note: string; fileIds: string[]; rows: string[][] }
@@ -11,7 +11,7 @@ type Report = { note: string; fileIds: string[]; rows: string[][] }
 /** Actions of the laboratory on the page. The reply is shown at once. */
 export const useWorkActions = () => {
   const api = useApi()
-  const { apiUrl, send } = useCalls()
+  const calls = useCalls()
   const queryClient = useQueryClient()
   const show = async (call: Promise<WorkList>) => {
     const work = await call
@@ -27,12 +27,7 @@ export const useWorkActions = () => {
       return show(dataOf(api.POST('/api/v1/laboratory/questions', { params, body })))
     },
     addFile: async (file: File) => {
-      const body = new FormData()
-      body.append('file', file)
-      const url = `${apiUrl}/api/v1/laboratory/files`
-      const response = await send(new Request(url, { method: 'POST', body }))
-      if (!response.ok)
-        throw await readProblem(response.status, response.headers.get('content-type'), () => response.text())
+      await sendFile(calls, '/api/v1/laboratory/files', file)
       await reload()
     },
     removeFile: async (id: string) => {

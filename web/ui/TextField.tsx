@@ -5,7 +5,10 @@ import type { FieldProps } from './Field.tsx'
 import { TextControl } from './TextControl.tsx'
 
 export type TextFieldProps = FieldProps<string> & {
-  type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'tel' | 'url' | 'date' | 'password'>
+  type?: Extract<
+    HTMLInputTypeAttribute,
+    'text' | 'email' | 'tel' | 'url' | 'date' | 'datetime-local' | 'password'
+  >
   autoComplete?: HTMLInputAutoCompleteAttribute
   maxLength?: number
   placeholder?: string

@@ -1,3 +1,4 @@
+import { v7 as uuid } from 'uuid'
 import { formatOrderNumber, formatSampleNumber } from '#contract/formats.ts'
 import type { Language } from '#contract/lists.ts'
 import type { Order } from '#contract/orders.ts'
@@ -60,7 +61,9 @@ export async function writeReport(demo: DemoContext, planned: DemoOrder, order: 
   const stream = planned.hasBriefReports
     ? briefReport(linesOf(report, language))
     : resultReport(report, language, clock)
-  const file = await addFile(context, expert, { kind: 'order_results', id: order.id }, { name, stream })
+  const key = onceKey(expert, 'add_report', uuid())
+  const subject = { kind: 'order_results', id: order.id } as const
+  const file = await addFile(context, expert, { subject, onceKey: key }, { name, stream })
   return {
     fileId: file.id,
     title: action.title,

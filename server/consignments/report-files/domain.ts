@@ -3,26 +3,20 @@ import type { FormFile } from '#contract/enquiry-files.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/database.ts'
-import { abandonedBefore, fitsForm, isAcceptedType, mostBytes } from '#server/enquiries/form-files/rules.ts'
+import type { OnceKey } from '#server/db/once.ts'
+import { inertFiles } from '#server/enquiries/form-files/domain.ts'
+import { abandonedBefore, fitsForm } from '#server/enquiries/form-files/rules.ts'
 import { fitsState } from '#server/events/transitions/rules.ts'
-import { keepWithRow, removeFileOf, writeVisitorFile } from '#server/files/domain.ts'
+import { keepOnce, removeFileOf, writeVisitorFile } from '#server/files/domain.ts'
 import { listReadableFiles, removeFilesBefore } from '#server/files/kept/domain.ts'
 import type { FileSubject } from '#server/files/rules.ts'
 import { Refusal } from '#server/refusal.ts'
-import { hasActiveContent } from '#server/storage/active-content.ts'
 import { receiveUpload } from '#server/storage/receive-upload.ts'
 import { consignmentOf, holdLink } from '../lifecycle/domain.ts'
 import { getRow } from '../record/domain.ts'
 import { actions } from '../rules.ts'
 
 const draftOf = (id: string): FileSubject => ({ kind: 'report_draft', id })
-
-/** The same limits as those of files of the site’s forms, which strangers send too. */
-const limits = {
-  maxBytes: mostBytes,
-  accepts: async (path: string, type: Parameters<typeof isAcceptedType>[0]) =>
-    isAcceptedType(type) && !(await hasActiveContent(path, type)),
-}
 
 /** Refuses a file before its bytes are read. */
 export async function refuseReportFile({ db }: Context, caller: Caller): Promise<void> {
@@ -41,14 +35,15 @@ async function refuseTooMany(db: Db | Tx, id: string, added: readonly number[]):
   if (!fitsForm([...sizes, ...(added.length > 0 ? added : [0])])) throw new Refusal('form_files_too_many')
 }
 
-/** Keeps a file for the next report. */
+/** Keeps a file for the next report, once per key and content. */
 export async function addReportFile(
   context: Context,
   caller: Caller,
+  onceKey: OnceKey,
   upload: { stream: Readable; name: string },
 ): Promise<FormFile> {
-  const received = await receiveUpload(context, upload.stream, upload.name, limits)
-  return keepWithRow(context, received, async (tx) => {
+  const received = await receiveUpload(context, upload.stream, upload.name, inertFiles)
+  return keepOnce(context, onceKey, received, async (tx) => {
     // Locked, so that two files cannot both be the last one, and none comes after the end of the link.
     const consignment = await holdLink(tx, caller)
     refuseIfClosed(consignment)

@@ -18,9 +18,9 @@ export function laboratoryPageRoutes(on: Register, context: Context): void {
   on(endpoints.getWorkList, ({ caller }) => getWorkList(context, caller))
   on(endpoints.confirmArrival, ({ caller }) => confirmArrival(context, caller))
   on(endpoints.askQuestion, ({ caller, body, onceKey }) => askQuestion(context, caller, body.text, onceKey))
-  on(endpoints.addReportFile, async ({ caller, request }) => {
+  on(endpoints.addReportFile, async ({ caller, onceKey, request }) => {
     await refuseReportFile(context, caller)
-    return readFilePart(request, (upload) => addReportFile(context, caller, upload))
+    return readFilePart(request, (upload) => addReportFile(context, caller, onceKey, upload))
   })
   on(endpoints.removeReportFile, async ({ caller, params }) => {
     await removeReportFile(context, caller, params.id)

@@ -3,8 +3,9 @@ import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/database.ts'
 import { stated } from '#server/events/rules.ts'
 import { Refusal } from '#server/refusal.ts'
-import { changeEnquiry, getRow } from '../handling/domain.ts'
+import { getRow } from '../handling/domain.ts'
 import { takenBy } from '../handling/rules.ts'
+import { changeEnquiry } from '../lifecycle/domain.ts'
 import { type EnquiryRow, lockEnquiry } from '../store.ts'
 
 /** Application of a laboratory, locked until the transaction ends. */

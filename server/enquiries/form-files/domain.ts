@@ -25,8 +25,8 @@ type Upload = { stream: Readable; name: string }
 const ofForm = (id: string): FileSubject => ({ kind: 'enquiry_form', id })
 const ofEnquiry = (id: string): FileSubject => ({ kind: 'enquiry', id })
 
-/** Limits of files of strangers: PDF and pictures without active content. */
-const limits = {
+/** Limits of files from strangers: PDF and pictures without active content. */
+export const inertFiles = {
   maxBytes: mostBytes,
   accepts: async (path: string, type: Parameters<typeof isAcceptedType>[0]) =>
     isAcceptedType(type) && !(await hasActiveContent(path, type)),
@@ -69,14 +69,14 @@ export async function receiveFormFile(
   upload: Upload,
 ): Promise<ReceivedFile> {
   await refuseMany(context, network)
-  return receiveUpload(context, upload.stream, upload.name, limits)
+  return receiveUpload(context, upload.stream, upload.name, inertFiles)
 }
 
 type Sender = Network & { token: string }
 
 /** Adds a file to a form that is not sent yet. */
 export async function addFormFile(context: Context, sender: Sender, upload: Upload): Promise<FormFile> {
-  return keepFormFile(context, sender, await receiveUpload(context, upload.stream, upload.name, limits))
+  return keepFormFile(context, sender, await receiveUpload(context, upload.stream, upload.name, inertFiles))
 }
 
 /** Keeps a received file for a form that is not sent yet. */

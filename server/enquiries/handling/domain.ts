@@ -5,67 +5,23 @@ import { type Caller, responsiblePerson } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { stated } from '#server/events/rules.ts'
-import {
-  type Call,
-  type Change,
-  type Lifecycle,
-  runTransition,
-  type Step,
-} from '#server/events/transitions/domain.ts'
+import type { Call } from '#server/events/transitions/domain.ts'
 import { listReadableFiles } from '#server/files/kept/domain.ts'
 import { addNote, listForStaff } from '#server/messages/domain.ts'
 import { findPerson } from '#server/people/domain.ts'
 import { Refusal } from '#server/refusal.ts'
-import { canReadEnquiries, type Relation, relationTo } from '../access.ts'
+import { canReadEnquiries, fileAccess } from '../access.ts'
 import { replyDueAt } from '../deadlines/rules.ts'
 import { removeFilesOfEnquiries } from '../form-files/domain.ts'
-import {
-  type EnquiryColumns,
-  type EnquiryRow,
-  findEnquiry,
-  type LockedEnquiry,
-  lockEnquiry,
-  updateEnquiry,
-} from '../store.ts'
-import { moves, presentEnquiry, waitingState } from './rules.ts'
+import { changeEnquiry, type EnquiryChange, type EnquiryStep } from '../lifecycle/domain.ts'
+import { type EnquiryRow, findEnquiry, type LockedEnquiry, lockEnquiry } from '../store.ts'
+import { presentEnquiry, waitingState } from './rules.ts'
 
-const enquiries: Lifecycle<'enquiry', LockedEnquiry, Relation, EnquiryAct, EnquiryColumns> = {
-  kind: 'enquiry',
-  table: moves,
-  codes: {
-    absent: 'enquiry_not_found',
-    stale: 'enquiry_changed',
-    wrongState: {
-      open: 'enquiry_open',
-      in_progress: 'enquiry_in_progress',
-      answered: 'enquiry_answered',
-      closed: 'enquiry_closed',
-    },
-  },
-  // The state tells more than the version: somebody else has taken or closed it.
-  stateFirst: ['take', 'assign', 'close', 'reopen'],
-  lock: ({ tx, id }) => lockEnquiry(tx, id),
-  relationTo: (_enquiry, actor) => relationTo(actor),
-  organisationIdOf: ({ organisationId }) => organisationId,
-  recordedAs: (action) => action,
-  audienceOf: () => 'provider',
-  update: updateEnquiry,
-}
-
-type EnquiryStep = Step<LockedEnquiry, Relation>
-type EnquiryChange = Change<LockedEnquiry['state'], EnquiryColumns, EnquiryAct>
 type Seen = { id: string; version?: number }
 export type Body<Name extends keyof typeof enquiryHandlingEndpoints> =
   (typeof enquiryHandlingEndpoints)[Name] extends { body: infer Shape extends z.ZodType }
     ? z.output<Shape>
     : never
-
-/** Takes an action within a transaction: the only place where the state of an enquiry changes. */
-export const changeEnquiry = (
-  call: Call,
-  action: EnquiryAct,
-  decide: (step: EnquiryStep) => Promise<EnquiryChange | null>,
-): Promise<void> => runTransition(enquiries, call, action, decide)
 
 /** Takes an action within a transaction and returns the enquiry as it is then. */
 export async function act(
@@ -77,14 +33,20 @@ export async function act(
   decide: (step: EnquiryStep) => Promise<EnquiryChange | null>,
 ): Promise<EnquiryThread> {
   await changeEnquiry({ tx, context, actor, ...seen }, action, decide)
-  return readThread(tx, context, seen.id)
+  return readThread(tx, context, actor, seen.id)
 }
 
-async function readThread(db: Db | Tx, { clock }: Context, id: string): Promise<EnquiryThread> {
+/** The enquiry with its messages and files. */
+export async function readThread(
+  db: Db | Tx,
+  { clock }: Context,
+  reader: Caller,
+  id: string,
+): Promise<EnquiryThread> {
   const enquiry = await getRow(db, id)
   return {
     ...presentEnquiry(enquiry, clock.now()),
-    files: await listReadableFiles(db, { kind: 'enquiry', id }),
+    files: await listReadableFiles(db, { kind: 'enquiry', id }, fileAccess(reader, enquiry) ?? undefined),
     messages: await listForStaff(db, { kind: 'enquiry', id }),
   }
 }
@@ -101,7 +63,7 @@ export function refuseOthers(caller: Caller): void {
 
 export async function getEnquiry(context: Context, caller: Caller, id: string): Promise<EnquiryThread> {
   refuseOthers(caller)
-  return readThread(context.db, context, id)
+  return readThread(context.db, context, caller, id)
 }
 
 /** Marks an enquiry as answered outside the product. Marked again, nothing changes. */
@@ -190,7 +152,7 @@ function inOwn(
   refuseOthers(caller)
   return context.db.transaction().execute(async (tx) => {
     await run({ tx, context, actor: caller, ...seen })
-    return readThread(tx, context, seen.id)
+    return readThread(tx, context, caller, seen.id)
   })
 }
 

@@ -1,7 +1,9 @@
 import { enquiryHandlingEndpoints as endpoints } from '#contract/enquiry-handling.ts'
 import { enquiryListEndpoints } from '#contract/enquiry-lists.ts'
 import type { Context } from '#server/context.ts'
+import { readFilePart } from '#server/http/file-part.ts'
 import type { Register } from '#server/http/register.ts'
+import { addEnquiryFile, refuseEnquiryFile } from '../attaching/domain.ts'
 import { assignEnquiries, closeEnquiries, countEnquiries, takeEnquiries } from '../bulk/domain.ts'
 import { listCustomerMatches, setCustomerOfEnquiry } from '../customers/domain.ts'
 import { exportEnquiries } from '../exporting/domain.ts'
@@ -58,4 +60,8 @@ export function enquiryHandlingRoutes(on: Register, context: Context): void {
   on(endpoints.recordMessage, ({ caller, params, onceKey, body }) =>
     recordMessage(context, caller, params.id, onceKey, body),
   )
+  on(endpoints.addEnquiryFile, async ({ caller, params: { id }, onceKey, request }) => {
+    await refuseEnquiryFile(context, caller, id)
+    return readFilePart(request, (file) => addEnquiryFile(context, caller, { id, onceKey }, file))
+  })
 }

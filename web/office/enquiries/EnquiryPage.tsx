@@ -28,6 +28,7 @@ import { SenderFacts } from './SenderFacts.tsx'
 import { MessageForms } from './thread/MessageForms.tsx'
 import { Thread } from './thread/Thread.tsx'
 import { useEnquiryActions } from './use-enquiry-actions.ts'
+import { useEnquiryFiles } from './use-enquiry-files.ts'
 
 /** One enquiry with its conversation, refreshed while its tab is visible. */
 export const EnquiryPage = () => {
@@ -68,6 +69,7 @@ const EnquiryActions = ({ enquiry }: { enquiry: EnquiryThread }) => {
 const LoadedEnquiry = ({ enquiry }: { enquiry: EnquiryThread }) => {
   const { t } = useTranslation('office-enquiries')
   const { perform } = useEnquiryActions(enquiry)
+  const uploads = useEnquiryFiles(enquiry.id)
   useNewsSeen(enquiry.id)
   const personId = useSession().data?.person.id
   return (
@@ -82,13 +84,17 @@ const LoadedEnquiry = ({ enquiry }: { enquiry: EnquiryThread }) => {
             </Section>
           </>
         }
-        end={personId && <MessageForms enquiry={enquiry} personId={personId} perform={perform} />}
+        end={
+          personId && (
+            <MessageForms enquiry={enquiry} personId={personId} uploads={uploads} perform={perform} />
+          )
+        }
       >
         <EnquiryOffers enquiryId={enquiry.id} />
         <Section title={t('thread.title')}>
           <Thread enquiry={enquiry} />
         </Section>
-        <EnquiryFiles files={enquiry.files} />
+        <EnquiryFiles enquiry={enquiry} uploads={uploads} />
       </Columns>
     </>
   )

@@ -42,7 +42,7 @@ const callsOf = (api: Api, { id, version }: EnquiryThread) => {
       dataOf(
         api.POST('/api/v1/enquiries/{id}/notes', { params: { path, header: intent.headers(body) }, body }),
       ),
-    record: (body: { text: string }, intent: Intent) =>
+    record: (body: { text: string; receivedAt?: string }, intent: Intent) =>
       dataOf(
         api.POST('/api/v1/enquiries/{id}/messages', { params: { path, header: intent.headers(body) }, body }),
       ),

@@ -14,3 +14,9 @@ test('a method is told by the name of its product in the language of the reader'
   expect(toldBy(changes, 'en')).toBe('Odour EN 1230-1')
   expect(toldBy([added('priceCents', 100)], 'en')).toBe('')
 })
+
+test('the end of an accreditation is a day in the format of the reader', () => {
+  const changes = [added('body', 'FINAS'), added('number', 'T999'), added('validUntil', '2027-05-01')]
+  expect(toldBy(changes, 'en')).toBe('FINAS T999 1 May 2027')
+  expect(toldBy(changes, 'fi')).toBe('FINAS T999 1.5.2027')
+})

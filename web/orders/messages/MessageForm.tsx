@@ -19,6 +19,7 @@ export const MessageForm = ({
   submit,
   variant = 'secondary',
   rows = 3,
+  renderSource,
   children,
   send,
 }: {
@@ -29,6 +30,8 @@ export const MessageForm = ({
   submit: string
   variant?: ButtonLook['variant']
   rows?: number
+  /** Control above the text that fills it. */
+  renderSource?: (fill: (text: string) => void) => ReactNode
   /** Further fields, below the text. */
   children?: ReactNode
   send: (text: string, intent: Intent) => Promise<unknown>
@@ -50,6 +53,7 @@ export const MessageForm = ({
   }
   return (
     <div className={styles.form}>
+      {renderSource?.(type)}
       <TextArea
         label={label}
         description={hint}

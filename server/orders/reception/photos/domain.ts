@@ -5,8 +5,8 @@ import { readScanCode } from '#contract/scan-codes.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/database.ts'
-import { type OnceKey, once } from '#server/db/once.ts'
-import { keepWithRow, writeFile } from '#server/files/domain.ts'
+import type { OnceKey } from '#server/db/once.ts'
+import { keepOnce, writeFile } from '#server/files/domain.ts'
 import { listReadableFiles } from '#server/files/kept/domain.ts'
 import type { FileSubject } from '#server/files/rules.ts'
 import { Refusal } from '#server/refusal.ts'
@@ -28,7 +28,7 @@ const limits = {
   rewrite: async (path: string, type: ContentType) => (isPhotoType(type) ? stripMetadata(path, type) : null),
 }
 
-/** Receives a photo and writes its row with `write`, once per key. The bytes of a repeated call are dropped. */
+/** Receives a photo and writes its row with `write`, once per key and content. */
 export async function receivePhoto<Reply extends object>(
   context: Context,
   onceKey: OnceKey,
@@ -36,15 +36,7 @@ export async function receivePhoto<Reply extends object>(
   write: (tx: Tx, received: ReceivedFile) => Promise<Reply>,
 ): Promise<Reply> {
   const received = await receiveUpload(context, upload.stream, upload.name, limits)
-  let isNew = false
-  const reply = await keepWithRow(context, received, (tx) =>
-    once(tx, context.clock.now(), onceKey, () => {
-      isNew = true
-      return write(tx, received)
-    }),
-  )
-  if (!isNew) await context.fileStore.remove(received.key)
-  return reply
+  return keepOnce(context, onceKey, received, (tx) => write(tx, received))
 }
 
 /** Writes the row of a photo, if its subject may have one more. The subject is locked. */

@@ -4,17 +4,24 @@ import { useTranslation } from 'react-i18next'
 import type { EnquiryThread } from '#contract/enquiry-handling.ts'
 import type { Intent } from '#web/api/intent.ts'
 import { MessageForm } from '#web/orders/messages/MessageForm.tsx'
+import type { FileUploads } from '#web/shell/use-file-uploads.ts'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { useCommands } from '../../commands/commands.ts'
 import { NoteFrame } from '../../notes/NoteFrame.tsx'
 import type { PerformOnEnquiry } from '../use-enquiry-actions.ts'
+import { RecordForm } from './RecordForm.tsx'
 import { UnsentReply } from './UnsentReply.tsx'
 
-type MessageFormsProps = { enquiry: EnquiryThread; personId: string; perform: PerformOnEnquiry }
+type MessageFormsProps = {
+  enquiry: EnquiryThread
+  personId: string
+  uploads: FileUploads
+  perform: PerformOnEnquiry
+}
 
 /** Forms for additions to the thread. Notes have a form of their own, so that none becomes a reply by mistake. */
-export const MessageForms = ({ enquiry, personId, perform }: MessageFormsProps) => {
+export const MessageForms = ({ enquiry, personId, uploads, perform }: MessageFormsProps) => {
   const { id, allowed, name, email, language } = enquiry
   const { t } = useTranslation('office-enquiries')
   const { reply, note, record, isRecording, setRecording } = useWritingCommands(enquiry)
@@ -59,14 +66,7 @@ export const MessageForms = ({ enquiry, personId, perform }: MessageFormsProps) 
       {allowed.includes('record') && (
         <div ref={record}>
           <Disclosure title={t('record.title')} isOpen={isRecording} onToggle={setRecording}>
-            <MessageForm
-              personId={personId}
-              workId={`record ${id}`}
-              label={t('record.label')}
-              hint={t('record.hint')}
-              submit={t('record.submit')}
-              send={(text, intent) => perform('record', (calls) => calls.record({ text }, intent))}
-            />
+            <RecordForm enquiry={enquiry} personId={personId} uploads={uploads} perform={perform} />
           </Disclosure>
         </div>
       )}

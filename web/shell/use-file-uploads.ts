@@ -1,12 +1,10 @@
 import { useState } from 'react'
-import { inOneLine, useExplain } from '#web/shell/explain.ts'
 import type { UploadRow } from '#web/ui/UploadList.tsx'
-import { useWorkActions } from './use-work-actions.ts'
+import { inOneLine, useExplain } from './explain.ts'
 
 /** Sends files one after the other. Those that failed stay in the list with the reason. */
-export const useFileUploads = () => {
+export const useFileUploads = (addFile: (file: File) => Promise<unknown>) => {
   const explain = useExplain()
-  const { addFile } = useWorkActions()
   const [rows, setRows] = useState<UploadRow[]>([])
   const dismiss = (id: string) => setRows((before) => before.filter((row) => row.id !== id))
   const change = (id: string, changed: Partial<UploadRow>) =>
