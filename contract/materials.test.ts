@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { materials, recogniseMaterial } from './materials.ts'
+import { materials, nameOfMaterial, recogniseMaterial } from './materials.ts'
 
 describe('a material is recognised', () => {
   test.each([
@@ -26,6 +26,12 @@ describe('a material is recognised', () => {
   ])('with a slip of the finger: %j', (written, en) => {
     expect(recogniseMaterial(written, 'en')).toEqual({ name: en, isGuess: true })
   })
+})
+
+test('a name is translated, and never guessed', () => {
+  expect(nameOfMaterial('Steel', 'fi')).toBe('Teräs')
+  expect(nameOfMaterial('rosteri', 'en')).toBe('Stainless steel')
+  expect(nameOfMaterial('stele', 'fi')).toBe('stele')
 })
 
 test.each([

@@ -147,6 +147,10 @@ const exact = new Map(known.map(({ key, material }) => [key, material]))
 const recognised = new Map<string, RecognisedMaterial>()
 const mostRemembered = 10_000
 
+/** Name of a material in a language; the written one if it is not among the known names. */
+export const nameOfMaterial = (written: string, language: Language): string =>
+  exact.get(keyOf(written))?.[language] ?? written
+
 /** Finds a material in either language, ignoring case, accents and one typing error. */
 export function recogniseMaterial(written: string, language: Language): RecognisedMaterial {
   const remembered = `${language} ${written}`

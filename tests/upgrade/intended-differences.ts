@@ -75,7 +75,7 @@ export const intendedDifferences: Difference[] = [
   },
   {
     questions: /^\/enquiries$/,
-    reason: 'Enquiries have states, deadlines, assignees and actions (decisions 67 and 76).',
+    reason: 'Enquiries have states, deadlines, assignees and actions (decisions 67, 76 and 138).',
     change: (given) => giveStates(given),
   },
   {
@@ -157,8 +157,19 @@ const giveStates = (given: Answers[string]): Answers[string] =>
           organisation: null,
           version: 1,
           allowed: value.answeredAt
-            ? ['reply', 'note', 'record', 'close', 'reopen', 'offer', 'set_customer']
-            : ['take', 'reply', 'note', 'assign', 'record', 'answer', 'close', 'offer', 'set_customer'],
+            ? ['reply', 'note', 'record', 'close', 'reopen', 'offer', 'set_customer', 'add_file']
+            : [
+                'take',
+                'reply',
+                'note',
+                'assign',
+                'record',
+                'answer',
+                'close',
+                'offer',
+                'set_customer',
+                'add_file',
+              ],
         },
   )
 

@@ -100,8 +100,12 @@ const KeyFields = ({ form, onChange, isChecked }: FieldsProps) => {
         onChange={(chosen) => onChange({ scopes: chosen })}
         choices={scopesFor(organisation).map((scope) => ({
           value: scope,
-          // Of customers' orders the provider does other things than they do.
-          label: t(scope === 'orders_write' && !organisation ? `providerScope.${scope}` : `scope.${scope}`),
+          // The provider does other things with orders and offers than customers do.
+          label: t(
+            (scope === 'orders_write' || scope === 'offers_write') && !organisation
+              ? `providerScope.${scope}`
+              : `scope.${scope}`,
+          ),
         }))}
         error={isChecked && scopes.length === 0 ? t('create.scopesMissing') : undefined}
       />

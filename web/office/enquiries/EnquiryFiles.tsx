@@ -8,6 +8,7 @@ import { DeleteFileDialog } from '#web/orders/files/DeleteFileDialog.tsx'
 import { DownloadButton } from '#web/orders/files/DownloadButton.tsx'
 import type { FileUploads } from '#web/shell/use-file-uploads.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { FileDrop } from '#web/ui/FileDrop.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { PlainIconButton } from '#web/ui/PlainIconButton.tsx'
@@ -34,12 +35,14 @@ export const EnquiryFiles = ({ enquiry, uploads }: { enquiry: EnquiryThread; upl
         </RowList>
       )}
       {mayAdd && (
-        <FileDrop
-          label={t('files.add')}
-          description={t('files.kinds')}
-          acceptedKinds={['.pdf', 'image/*']}
-          onFiles={(chosen) => void uploads.add(chosen)}
-        />
+        <Disclosure title={t('files.add')}>
+          <FileDrop
+            label={t('files.addLabel')}
+            description={t('files.kinds')}
+            acceptedKinds={['.pdf', 'image/*']}
+            onFiles={(chosen) => void uploads.add(chosen)}
+          />
+        </Disclosure>
       )}
       {uploads.rows.length > 0 && (
         <UploadList label={t('files.sending')} rows={uploads.rows} onDismiss={uploads.dismiss} />

@@ -1,11 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { industries } from '#contract/lists.ts'
+import { nameOfMaterial } from '#contract/materials.ts'
+import { useLanguage } from '#web/shell/use-language.ts'
 
-/** Translated name of a material; an unknown one is shown as it was written. */
+/** Name of a material or category in the reader's language; an unknown one is shown as it was written. */
 export const useMaterialText = () => {
   const { t } = useTranslation('orders')
+  const language = useLanguage()
   return (written: string) => {
-    const known = industries.find((material) => material === written)
-    return known ? t(`offerItems.material.${known}`) : written
+    const category = industries.find((one) => one === written)
+    return category ? t(`offerItems.material.${category}`) : nameOfMaterial(written, language)
   }
 }

@@ -4,7 +4,7 @@ import { formatDay, formatInstant, formatNumber } from '#contract/formats.ts'
 import { pathTo } from '#contract/paths.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { DescriptionList } from '#web/ui/DescriptionList.tsx'
-import { Link } from '#web/ui/Link.tsx'
+import { CampaignLink } from './CampaignLink.tsx'
 import styles from './CampaignPage.module.css'
 
 /** Code, address, period, limit and terms. */
@@ -19,12 +19,12 @@ export const CampaignFacts = ({ campaign }: { campaign: Campaign }) => {
     <DescriptionList
       items={[
         { id: 'code', term: t('field.code'), value: code },
+        { id: 'link', term: t('page.link'), value: <CampaignLink path={link} name={t('page.link')} /> },
         {
-          id: 'link',
-          term: t('page.link'),
-          value: <Link href={link}>{link}</Link>,
+          id: 'path',
+          term: t('field.path'),
+          value: address && <CampaignLink path={address} name={t('field.path')} />,
         },
-        { id: 'path', term: t('field.path'), value: address && <Link href={address}>{address}</Link> },
         {
           id: 'period',
           term: t('list.period'),
