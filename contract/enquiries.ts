@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { closingReasons } from './enquiry-choices.ts'
 import { block, Email, Id, Instant, LocalText, line, NamedRef, Version } from './fields.ts'
-import { closingReasons, enquiryActs, enquiryStates, languages } from './lists.ts'
+import { enquiryActs, enquiryStates, languages } from './lists.ts'
 
 /** Kinds of enquiry; each has its own form on the site. */
 export const enquiryKinds = ['contact', 'offer_request', 'partner'] as const

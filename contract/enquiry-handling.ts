@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Enquiry } from './enquiries.ts'
+import { closingReasons } from './enquiry-choices.ts'
 import type { ErrorCode } from './errors.ts'
 import { block, Id, Instant, NamedRef } from './fields.ts'
 import { StoredFile } from './files.ts'
-import { closingReasons } from './lists.ts'
 import { longestMessage, Message, MessageText } from './messages.ts'
 
 /** Handling of enquiries by the provider's staff. */

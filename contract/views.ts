@@ -8,13 +8,12 @@ import {
 } from './delivery-lists.ts'
 import { endpoint } from './endpoint.ts'
 import { type EnquiryKind, enquiryKinds } from './enquiries.ts'
+import { type EnquirySort, enquirySorts } from './enquiry-choices.ts'
 import { Count, Day, Id, line, NamedRef, Version } from './fields.ts'
 import { CountryCode } from './laboratories.ts'
 import { mostCountedInView, mostCountedViews } from './limits.ts'
 import {
-  type EnquirySort,
   type EnquiryState,
-  enquirySorts,
   enquiryStates,
   type OfferState,
   type OrderSort,

@@ -62,7 +62,7 @@ const onlyIn: Record<string, { pattern: RegExp; files: RegExp }> = {
   'runs transitions': {
     pattern: /\brunTransition\b/,
     files:
-      /^server\/(events\/transitions|orders\/lifecycle|offers\/lifecycle|enquiries\/handling|laboratories\/lifecycle|consignments\/lifecycle)\/domain\.ts$/,
+      /^server\/(events\/transitions|orders\/lifecycle|offers\/lifecycle|enquiries\/lifecycle|laboratories\/lifecycle|consignments\/lifecycle)\/domain\.ts$/,
   },
   'marks orders as unread': {
     pattern: /\b(setUnread|unreadMarks)\b/,
@@ -70,7 +70,7 @@ const onlyIn: Record<string, { pattern: RegExp; files: RegExp }> = {
   },
   'updates enquiries': {
     pattern: /\bupdateEnquiry\b/,
-    files: /^server\/enquiries\/(handling\/domain|store)\.ts$/,
+    files: /^server\/enquiries\/(lifecycle\/domain|store)\.ts$/,
   },
   'queues announcements': {
     pattern: /enqueue\(\s*tx,\s*'announce'/,

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { closingReasons } from '#contract/lists.ts'
+import { closingReasons } from '#contract/enquiry-choices.ts'
 import { pdf } from '#tests/support/file-bytes.ts'
 import { empty, nothing, requestOf, type ValidRequest, type WritingName } from './request-of.ts'
 import type { Subjects } from './subjects.ts'

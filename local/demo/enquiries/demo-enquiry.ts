@@ -1,6 +1,7 @@
 import type { EnquiryKind } from '#contract/enquiries.ts'
+import type { ClosingReason } from '#contract/enquiry-choices.ts'
 import type { LaboratoryEdit } from '#contract/laboratories.ts'
-import type { ClosingReason, Language } from '#contract/lists.ts'
+import type { Language } from '#contract/lists.ts'
 
 /** Action of the provider's staff on an enquiry, an hour or more after the one before. */
 export type EnquiryAction = { daysAgo: number; by?: 'expert' | 'approver' } & (

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Enquiry } from '#contract/enquiries.ts'
+import type { EnquirySort } from '#contract/enquiry-choices.ts'
 import type { enquiryListEndpoints } from '#contract/enquiry-lists.ts'
-import type { EnquirySort } from '#contract/lists.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import { partsOf } from '#server/customers/domain.ts'

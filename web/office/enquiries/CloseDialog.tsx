@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ClosingReason, closingReasons } from '#contract/lists.ts'
+import { type ClosingReason, closingReasons } from '#contract/enquiry-choices.ts'
 import { useExplain } from '#web/shell/explain.ts'
 import { ActionDialog } from '#web/ui/ActionDialog.tsx'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'

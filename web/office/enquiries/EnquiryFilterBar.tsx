@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { enquirySorts, enquiryStates } from '#contract/lists.ts'
+import { enquirySorts } from '#contract/enquiry-choices.ts'
+import { enquiryStates } from '#contract/lists.ts'
 import styles from '#web/orders/list/OrderFilterBar.module.css'
 import { OrderSearch } from '#web/orders/list/OrderSearch.tsx'
 import { Button } from '#web/ui/Button.tsx'

@@ -1,4 +1,5 @@
-import { type EnquirySort, enquirySorts, enquiryStates } from '#contract/lists.ts'
+import { type EnquirySort, enquirySorts } from '#contract/enquiry-choices.ts'
+import { enquiryStates } from '#contract/lists.ts'
 import { enquiryColumns } from '#contract/office-lists.ts'
 import { setValues, type ViewedList } from '#web/orders/list/views/view-address.ts'
 

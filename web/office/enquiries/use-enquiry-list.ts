@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { enquirySorts } from '#contract/lists.ts'
+import { enquirySorts } from '#contract/enquiry-choices.ts'
 import { useApi } from '#web/api/ApiProvider.tsx'
 import { live } from '#web/api/query-client.ts'
 import { useSession } from '#web/api/session.ts'

@@ -36,21 +36,8 @@ export const MessageForm = ({
   children?: ReactNode
   send: (text: string, intent: Intent) => Promise<unknown>
 }) => {
-  const explain = useExplain()
   const { text, type, emptyAfter } = useKeptText(personId, workId)
-  const intent = useIntent()
-  const [failure, setFailure] = useState<Explanation | null>(null)
-  const press = async () => {
-    if (text.trim() === '') return
-    setFailure(null)
-    try {
-      await send(text.trim(), intent)
-      intent.complete()
-      emptyAfter(text)
-    } catch (error) {
-      setFailure(explain(error))
-    }
-  }
+  const { submit: press, failure } = useSending(text, send, emptyAfter)
   return (
     <div className={styles.form}>
       {renderSource?.(type)}
@@ -71,4 +58,27 @@ export const MessageForm = ({
       </div>
     </div>
   )
+}
+
+/** Sends a text once, and keeps the reason of a failure until the next attempt. */
+const useSending = (
+  text: string,
+  send: (text: string, intent: Intent) => Promise<unknown>,
+  onSent: (text: string) => void,
+) => {
+  const explain = useExplain()
+  const intent = useIntent()
+  const [failure, setFailure] = useState<Explanation | null>(null)
+  const submit = async () => {
+    if (text.trim() === '') return
+    setFailure(null)
+    try {
+      await send(text.trim(), intent)
+      intent.complete()
+      onSent(text)
+    } catch (error) {
+      setFailure(explain(error))
+    }
+  }
+  return { submit, failure }
 }

@@ -24,12 +24,7 @@ export const RecordForm = ({
   perform: PerformOnEnquiry
 }) => {
   const { t } = useTranslation('office-enquiries')
-  const received = useKeptText(personId, `received ${enquiry.id}`)
-  const [mail, setMail] = useState<MailFile | null>(null)
-  const show = (read: MailFile) => {
-    setMail(read)
-    received.type(read.sentAt && read.sentAt < new Date() ? toField(read.sentAt) : '')
-  }
+  const { mail, setMail, show, received } = useMail(personId, enquiry.id)
   const record = async (text: string, intent: Intent) => {
     const receivedAt = fromHelsinki(received.text)?.toISOString()
     await perform('record', (calls) => calls.record({ text, ...(receivedAt && { receivedAt }) }, intent))
@@ -72,6 +67,17 @@ export const RecordForm = ({
       )}
     </MessageForm>
   )
+}
+
+/** Mail that fills the form, and the time of the message as the field has it. */
+const useMail = (personId: string, enquiryId: string) => {
+  const received = useKeptText(personId, `received ${enquiryId}`)
+  const [mail, setMail] = useState<MailFile | null>(null)
+  const show = (read: MailFile) => {
+    setMail(read)
+    received.type(read.sentAt && read.sentAt < new Date() ? toField(read.sentAt) : '')
+  }
+  return { mail, setMail, show, received }
 }
 
 const toField = (at: Date) => helsinkiTime(at).replace(' ', 'T')
