@@ -1,10 +1,7 @@
 import { keptUntil } from '#server/orders/keeping/rules.ts'
 import { giveStates } from './enquiry-differences.ts'
 import type { Answers } from './questions.ts'
-import { readRecording } from './restore.ts'
 import { sayWhyUnassessed } from './table-differences.ts'
-
-const recordedAt = new Date(readRecording().recordedAt)
 
 type Difference = {
   questions: RegExp
