@@ -61,12 +61,24 @@ export const consignmentActs = [
 export type ConsignmentAct = (typeof consignmentActs)[number]
 
 /** States of a result before the customer has it. */
-export const reportedStates = ['reported', 'approved', 'refused', 'released'] as const
+export const reportedStates = ['reported', 'approved', 'releasing', 'refused', 'released'] as const
 export type ReportedState = (typeof reportedStates)[number]
 
 /** Actions on a reported result. */
-export const reportedActs = ['approve', 'reopen', 'refuse', 'release', 'edit'] as const
+export const reportedActs = ['approve', 'reopen', 'refuse', 'release', 'undo_release', 'edit'] as const
 export type ReportedAct = (typeof reportedActs)[number]
+
+/** Records of what happens to results, in the history of their order. */
+export const resultRecords = [
+  'report_result',
+  'edit_result',
+  'approve_results',
+  'reopen_results',
+  'refuse_results',
+  'release_results',
+  'undo_release',
+  'add_result',
+] as const
 
 /** Actions that change the state of a reported result. */
 export type ReportedDecision = Exclude<ReportedAct, 'edit'>

@@ -1,3 +1,4 @@
+import { resultRecords } from './delivery-lists.ts'
 import { receptionRecords } from './reception-lists.ts'
 
 /** Closed lists: every value of an enumerated field. */
@@ -114,12 +115,7 @@ export const recordedActs = [
   'unassign',
   'reach_laboratory',
   'agree_address',
-  'report_result',
-  'edit_result',
-  'approve_results',
-  'reopen_results',
-  'refuse_results',
-  'add_result',
+  ...resultRecords,
   'upload',
   'remove_file',
   'accept_invitation',

@@ -20,6 +20,7 @@ export const nextSteps = [
   'approve',
   'release',
   'report',
+  'carry_out_release',
   'complete',
   'nothing',
 ] as const

@@ -30,7 +30,9 @@ const head = {
   id: Id.describe('A UUID of version 7.'),
   state: z
     .enum(reportedStates)
-    .describe('`reported` until a second person has approved it; `released` when the customer has it.'),
+    .describe(
+      '`reported` until a second person has approved it; `releasing` until its release is carried out; `released` when the customer has it.',
+    ),
   title: z.string().describe('Title that the customer will see.'),
   reportedAt: Instant.describe('When it was reported, in UTC.'),
   reportedBy: NamedRef.nullable().describe('The expert who reported it; null for a laboratory.'),
@@ -58,6 +60,13 @@ export const ReportedResult = z
     decidedBy: NamedRef.nullable().describe('The person who approved or refused it; null until then.'),
     decidedAt: Instant.nullable().describe('When it was approved or refused, in UTC; null until then.'),
     refusal: z.string().describe('Reason of the refusal; empty for none.'),
+    release: z
+      .object({
+        dueAt: Instant.describe('When it is carried out, in UTC. Until then it can be undone.'),
+        by: NamedRef.describe('The person who released it.'),
+      })
+      .nullable()
+      .describe('Its release while it is `releasing`; null otherwise.'),
     allowed: z.array(z.enum(reportedActs)).describe('Actions that the reader may take now.'),
   })
   .meta({ id: 'ReportedResult' })
@@ -202,7 +211,7 @@ export const reportedResultEndpoints = {
     path: '/orders/{id}/acts/release_results',
     summary: 'Release approved results to the customer (approver)',
     description:
-      'The customer is notified by one mail. With the last test the order becomes `completed`. A release never changes: a mistake is corrected by a new result, or the result is withdrawn.',
+      'The results are `releasing` for two minutes, in which the release can be undone and the customer sees nothing of it. It is then carried out: the customer sees the results and is notified by one mail, and with the last test the order becomes `completed`. From then on a mistake is corrected by a new result, or the result is withdrawn.',
     ...reply200,
     body: Named,
     versioned: true,
@@ -214,6 +223,17 @@ export const reportedResultEndpoints = {
       'result_corrected',
       'result_withdrawn',
     ],
+  }),
+  undoRelease: endpoint({
+    method: 'POST',
+    path: '/orders/{id}/acts/undo_release',
+    summary: 'Undo the release of results (approver)',
+    description:
+      'Until it is carried out. The results are `approved` again, also some of those that were released together. The customer is not notified.',
+    ...reply200,
+    body: Named,
+    versioned: true,
+    errors: [...changeErrors, ...changed],
   }),
   withdrawResult: endpoint({
     method: 'POST',

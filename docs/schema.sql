@@ -25,7 +25,7 @@ create domain people_ids as uuid[] constraint people_ids_check CHECK ((array_pos
 create domain percent_off as integer constraint percent_off_check CHECK (((VALUE >= 0) AND (VALUE <= 90)));
 create domain price_cents as integer constraint price_cents_check CHECK ((VALUE >= 0));
 create domain rejection_reason as text constraint rejection_reason_check CHECK ((VALUE = ANY (ARRAY['broken'::text, 'too_little'::text, 'wrong_material'::text, 'not_cooled'::text, 'unlabelled'::text, 'dangerous'::text, 'other'::text])));
-create domain reported_state as text constraint reported_state_check CHECK ((VALUE = ANY (ARRAY['reported'::text, 'approved'::text, 'refused'::text, 'released'::text])));
+create domain reported_state as text constraint reported_state_check CHECK ((VALUE = ANY (ARRAY['reported'::text, 'approved'::text, 'releasing'::text, 'refused'::text, 'released'::text])));
 create domain reporting_emails as text[] constraint reporting_emails_check CHECK ((cardinality(VALUE) <= 20));
 create domain row_version as integer constraint row_version_check CHECK ((VALUE >= 1));
 create domain sample_count as integer constraint sample_count_check CHECK ((VALUE >= 0));
@@ -1284,19 +1284,23 @@ create table reported_results (
   decided_by uuid,
   refusal text_1000 default ''::text not null,
   editor_ids uuid[] default '{}'::uuid[] not null,
+  release_due_at timestamp with time zone,
+  releaser_id uuid,
   constraint reported_results_file_id_key UNIQUE (file_id),
   constraint reported_results_pkey PRIMARY KEY (id),
   constraint reported_results_correct_their_own_order FOREIGN KEY (corrects, order_id) REFERENCES results(id, order_id),
   constraint reported_results_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES people(id),
   constraint reported_results_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id),
   constraint reported_results_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint reported_results_releaser_id_fkey FOREIGN KEY (releaser_id) REFERENCES people(id),
   constraint reported_results_reported_by_fkey FOREIGN KEY (reported_by) REFERENCES people(id),
-  constraint reported_results_approved_by_another CHECK (((NOT needs_second_person) OR ((state)::text <> ALL (ARRAY['approved'::text, 'released'::text])) OR (reported_by IS DISTINCT FROM decided_by))),
-  constraint reported_results_approved_by_no_editor CHECK (((NOT needs_second_person) OR ((state)::text <> ALL (ARRAY['approved'::text, 'released'::text])) OR (decided_by <> ALL (editor_ids)))),
-  constraint reported_results_approved_by_somebody CHECK ((((state)::text <> ALL (ARRAY['approved'::text, 'released'::text])) OR (decided_by IS NOT NULL))),
+  constraint reported_results_approved_by_another CHECK (((NOT needs_second_person) OR ((state)::text <> ALL (ARRAY['approved'::text, 'releasing'::text, 'released'::text])) OR (reported_by IS DISTINCT FROM decided_by))),
+  constraint reported_results_approved_by_no_editor CHECK (((NOT needs_second_person) OR ((state)::text <> ALL (ARRAY['approved'::text, 'releasing'::text, 'released'::text])) OR (decided_by <> ALL (editor_ids)))),
+  constraint reported_results_approved_by_somebody CHECK ((((state)::text <> ALL (ARRAY['approved'::text, 'releasing'::text, 'released'::text])) OR (decided_by IS NOT NULL))),
   constraint reported_results_correct_with_reason CHECK (((corrects IS NULL) = ((correction)::text = ''::text))),
   constraint reported_results_decided CHECK (((((state)::text = 'reported'::text) = (decided_at IS NULL)) AND ((decided_by IS NULL) OR (decided_at IS NOT NULL)))),
   constraint reported_results_have_content CHECK (((file_id IS NOT NULL) OR (table_tests IS NOT NULL) OR ((state)::text = 'refused'::text))),
+  constraint reported_results_releasing CHECK (((((state)::text = 'releasing'::text) = (release_due_at IS NOT NULL)) AND ((release_due_at IS NULL) = (releaser_id IS NULL)))),
   constraint reported_results_table_samples_check CHECK ((jsonb_typeof(table_samples) = 'array'::text)),
   constraint reported_results_table_tests_check CHECK ((jsonb_typeof(table_tests) = 'array'::text)),
   constraint reported_results_title_check CHECK (((length(title) >= 1) AND (length(title) <= 200))),
@@ -1305,6 +1309,8 @@ create table reported_results (
 CREATE INDEX reported_results_by_approver ON public.reported_results USING btree (decided_by);
 CREATE INDEX reported_results_by_author ON public.reported_results USING btree (reported_by);
 CREATE INDEX reported_results_by_order ON public.reported_results USING btree (order_id, id DESC);
+CREATE INDEX reported_results_by_release ON public.reported_results USING btree (release_due_at) WHERE ((state)::text = 'releasing'::text);
+CREATE INDEX reported_results_by_releaser ON public.reported_results USING btree (releaser_id) WHERE (releaser_id IS NOT NULL);
 CREATE INDEX reported_results_of_correction ON public.reported_results USING btree (corrects) WHERE (corrects IS NOT NULL);
 CREATE INDEX reported_results_waiting ON public.reported_results USING btree (state, id) WHERE ((state)::text = ANY (ARRAY['reported'::text, 'approved'::text]));
 

@@ -20,6 +20,7 @@ import { expireOffers, remindOfExpiry } from './offers/lifecycle/domain.ts'
 import { rewriteWords } from './offers/words/domain.ts'
 import { returnExpiredOffers } from './orders/lifecycle/offering/domain.ts'
 import { announceReceptions } from './orders/reception/announcing/domain.ts'
+import { carryOutReleases } from './orders/results/releasing/carrying-out/domain.ts'
 import { runEach } from './run-each.ts'
 
 /** Runs all queues, each with the function of its noun or mechanism. */
@@ -51,6 +52,10 @@ export async function runJobs(context: Context): Promise<Pick<JobWorker, 'stop' 
   await worker.work('announce-receptions', () => announceReceptions(context))
   await worker.workDeadLetters('announce-receptions', async () =>
     log.error('announcing receptions failed for good; the next run tries again'),
+  )
+  await worker.work('carry-out-releases', () => carryOutReleases(context))
+  await worker.workDeadLetters('carry-out-releases', async () =>
+    log.error('carrying out releases failed for good; the next run tries again'),
   )
   await worker.work('tidy-up', () => tidyUp(context))
   await worker.workDeadLetters('tidy-up', async () =>

@@ -82,7 +82,7 @@ export const tablePrivileges: Record<keyof Tables, string> = {
   // A trigger of people inserts.
   renamed_people: 'select, insert, update, delete',
   reported_results:
-    'select, insert, update (state, title, table_tests, editor_ids, file_id, decided_at, decided_by, refusal)',
+    'select, insert, update (state, title, table_tests, editor_ids, file_id, decided_at, decided_by, refusal, release_due_at, releaser_id)',
   reported_tests: 'select, insert',
   reporting_access: 'select, insert, delete',
   result_samples: 'select, insert',

@@ -695,6 +695,8 @@ export type Tables = {
     decided_by: string | null
     refusal: Generated<string>
     editor_ids: Generated<string[]>
+    release_due_at: Date | null
+    releaser_id: string | null
   }
   reported_tests: {
     reported_id: string

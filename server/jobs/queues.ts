@@ -9,6 +9,8 @@ export type JobPayloads = {
   'rewrite-words': Record<string, never>
   /** Scheduled every minute; tells customers of receptions. */
   'announce-receptions': Record<string, never>
+  /** Scheduled every minute; carries out releases of results. */
+  'carry-out-releases': Record<string, never>
   /** Scheduled every hour; deletes expired and orphaned data. */
   'tidy-up': Record<string, never>
 }
@@ -48,6 +50,8 @@ export const queueSettings: Record<QueueName, typeof persistent & { cron?: strin
   'rewrite-words': { ...persistent, retryLimit: 5, retryDelayMax: 60, cron: '* * * * *' },
   // The next run comes in a minute, so retries are useless.
   'announce-receptions': { ...persistent, retryLimit: 5, retryDelayMax: 60, cron: '* * * * *' },
+  // The next run comes in a minute, so retries are useless.
+  'carry-out-releases': { ...persistent, retryLimit: 5, retryDelayMax: 60, cron: '* * * * *' },
   // The next run comes in an hour, so retries are useless.
   'tidy-up': { ...persistent, retryLimit: 20, retryDelayMax: 60, cron: '17 * * * *' },
 }

@@ -146,7 +146,7 @@ async function traceOf({ api }: World, { id }: Subject): Promise<string> {
       (select string_agg(x::text, ',' order by x::text) from order_offers x where x.order_id = ${id}),
       (select string_agg(m::text, ',' order by m.id) from messages m where m.subject_id = ${id} and m.text <> ${preparedText}),
       (select string_agg(p::text, ',' order by p.id) from reported_results p
-        where p.order_id = ${id} and not (p.title = ${preparedText} and p.state in ('reported', 'approved'))),
+        where p.order_id = ${id} and not (p.title = ${preparedText} and p.state in ('reported', 'approved', 'releasing'))),
       (select string_agg(p::text, ',' order by p.id) from proposals p
         where p.order_id = ${id} and not (p.reason = ${preparedText} and p.state = 'open')),
       (select string_agg(n::text, ',' order by n.id) from internal_notes n where n.subject_id = ${id}),

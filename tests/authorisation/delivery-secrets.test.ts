@@ -119,6 +119,7 @@ const holes: Leak[] = [
 let copy: ReturnType<typeof plantHoles>
 let buildApp: typeof import('#server/app.ts').buildApp
 let worker: Worker
+let carryOut: typeof import('#server/orders/results/releasing/carrying-out/domain.ts').carryOutReleases
 
 beforeAll(async () => {
   copy = plantHoles('delivery', holes)
@@ -126,13 +127,15 @@ beforeAll(async () => {
   const { announceEvent } = await import(copy.addressOf('server/announcements/domain.ts'))
   const { writeDigests } = await import(copy.addressOf('server/notifications/digests/domain.ts'))
   worker = { announceEvent, writeDigests }
+  const carrying = copy.addressOf('server/orders/results/releasing/carrying-out/domain.ts')
+  ;({ carryOutReleases: carryOut } = await import(carrying))
 })
 afterAll(() => copy.remove())
 
 async function inWorld<Found>(run: (world: DeliveryWorld) => Promise<Found>): Promise<Found> {
   const api = await startApi({ RESULT_APPROVAL: 'on' }, buildApp)
   try {
-    return await run(await buildDeliveryWorld(api))
+    return await run(await buildDeliveryWorld(api, carryOut))
   } finally {
     await api.stop()
   }

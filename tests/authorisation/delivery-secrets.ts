@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Consignment } from '#contract/consignments.ts'
 import type { Order } from '#contract/orders.ts'
 import type { ReportedResult } from '#contract/reported-results.ts'
+import type { carryOutReleases } from '#server/orders/results/releasing/carrying-out/domain.ts'
 import type { ApiClient, TestApi } from '#tests/support/api.ts'
 import { act, aDraftOrder, anOffer, expectOk, getOrder, receiveAll, whoIs } from '#tests/support/builders.ts'
 import { assignAll, moveConsignment } from '#tests/support/consignments.ts'
@@ -9,6 +10,7 @@ import { anApiKey } from '#tests/support/keys.ts'
 import { aLaboratoryIn, aMethod, anAccreditation, editOf } from '#tests/support/laboratories.ts'
 import { addReportFile, aLink, aQuestion, withSecret } from '#tests/support/laboratory-page.ts'
 import { choose } from '#tests/support/notifications.ts'
+import { release } from '#tests/support/releases.ts'
 import { keysInMatrix } from './key-scopes.ts'
 import type { Subjects } from './readings.ts'
 
@@ -62,7 +64,10 @@ export type DeliveryWorld = {
 }
 
 /** Order at a laboratory with a released and a corrected result, a reported one, and everything that was said about it. */
-export async function buildDeliveryWorld(api: TestApi): Promise<DeliveryWorld> {
+export async function buildDeliveryWorld(
+  api: TestApi,
+  carryOut: typeof carryOutReleases,
+): Promise<DeliveryWorld> {
   const [anna, expert, approver, manager] = await Promise.all(
     ['anna', 'expert', 'approver', 'manager'].map((name) => api.as(name)),
   )
@@ -77,7 +82,7 @@ export async function buildDeliveryWorld(api: TestApi): Promise<DeliveryWorld> {
   // The dispatch list stands for the laboratory's own report: it is a document that names the laboratory.
   const list = `/consignments/${consignment.id}/dispatch-list?language=en`
   const { raw: original } = await expert.get(list)
-  await reportAndRelease({ expert, approver, laboratory, original }, order)
+  await reportAndRelease(api, carryOut, { expert, approver, laboratory, original }, order)
   const idsOf = async (query: ReturnType<typeof sql<{ id: string }>>) =>
     (await query.execute(api.context.db)).rows.map(({ id }) => id)
   return {
@@ -171,6 +176,8 @@ type People = { expert: ApiClient; approver: ApiClient; laboratory: ApiClient; o
 
 /** Reports both tests of both samples. The result of the first is released and corrected, that of the second is not released. */
 async function reportAndRelease(
+  api: TestApi,
+  carryOut: typeof carryOutReleases,
   { expert, approver, laboratory, original }: People,
   order: Order,
 ): Promise<void> {
@@ -194,15 +201,15 @@ async function reportAndRelease(
     )
   }
   await report('Test 1 (mg/kg)', '2.5')
-  const release = async () => {
+  const releaseReported = async () => {
     const { items } = expectOk(
       await approver.get<{ items: ReportedResult[] }>(`/orders/${order.id}/reported-results`),
     )
     const ids = items.filter(({ state }) => state === 'reported').map(({ id }) => id)
     await act(approver, order.id, 'approve_results', { ids })
-    return act(approver, order.id, 'release_results', { ids })
+    return expectOk(await release(api, approver, order, ids, carryOut))
   }
-  const { results } = await release()
+  const { results } = await releaseReported()
   const sampleIds = order.samples.map(({ id }) => id)
   const rows = sampleIds.map((sampleId) => ({ sampleId, values: ['2.25'] }))
   const [test] = order.tests
@@ -217,6 +224,6 @@ async function reportAndRelease(
       table: { tests: [{ name: 'Test 1', unit: 'mg/kg' }], samples: rows },
     }),
   )
-  await release()
+  await releaseReported()
   await report('Test 2 (mg/kg)', words['value that is not released'])
 }

@@ -9,7 +9,7 @@ export const callsOfScopes: Record<KeyScope, string> = {
     beginUpload continueUpload completeUpload dropUpload noteSeen provideOffer beginOrderOffer takeBackOffer accept decline confirm receive
     noteOrdersSeen confirmOrders setEstimates start complete cancel agreeAddress setEstimate setPrice addResult writeOrderMessage closeOrderMessage writeOrderNote
     previewProposal propose acceptProposal declineProposal withdrawProposal
-    reportResult editReportedResult approveResults reopenResults refuseResults releaseResults withdrawResult
+    reportResult editReportedResult approveResults reopenResults refuseResults releaseResults undoRelease withdrawResult
     recordUnannounced matchUnannounced discardUnannounced disposeSamples returnSamples keepSamples restoreSamples
     assign assignSuggested unassign returnTests rejectSample answerQuestion editConsignment sendConsignment recallConsignment noteArrival
     undoArrival closeConsignment`,

@@ -9,13 +9,13 @@ import { always, byExpert, byReaders, type Row } from './rows.ts'
 type Called = Promise<Reply<{ code?: string }>>
 
 const decide =
-  (action: string, state: 'reported' | 'approved', body: object = {}) =>
+  (action: string, state: 'reported' | 'approved' | 'releasing', body: object = {}) =>
   async (by: ApiClient, { id, version }: Subject, { api, clients }: World): Called => {
     const { body: order } = await clients.own.get<Order>(`/orders/${id}`)
     const { id: personId } = await whoIs(clients.expert)
     const isDraft = order.state === 'draft'
     const ids = isDraft ? [uuid()] : [await aReportedResult(api, order, { state, by: personId })]
-    return by.post(`/orders/${id}/acts/${action}_results`, { ids, ...body }, { version })
+    return by.post(`/orders/${id}/acts/${action}`, { ids, ...body }, { version })
   }
 
 /** Calls about results before and after their release. */
@@ -33,10 +33,11 @@ export const callsOnResults: Record<string, (by: ApiClient, order: Subject, worl
       : await aReportedResult(api, order, { state: 'reported', by: personId })
     return by.post(`/orders/${id}/acts/edit_result`, { reportedId, title: 'Metals' }, { version })
   },
-  approveResults: decide('approve', 'reported'),
-  reopenResults: decide('reopen', 'approved'),
-  refuseResults: decide('refuse', 'reported', { reason: 'Wrong unit' }),
-  releaseResults: decide('release', 'approved'),
+  approveResults: decide('approve_results', 'reported'),
+  reopenResults: decide('reopen_results', 'approved'),
+  refuseResults: decide('refuse_results', 'reported', { reason: 'Wrong unit' }),
+  releaseResults: decide('release_results', 'approved'),
+  undoRelease: decide('undo_release', 'releasing'),
   withdrawResult: (by, { id, version, resultId }) =>
     by.post(`/orders/${id}/acts/withdraw_result`, { resultId, reason: 'Samples mixed up' }, { version }),
   downloadCoverPage: (by, { resultId }) => by.get(`/results/${resultId}/cover-page`),
@@ -53,6 +54,7 @@ export const resultRows: Record<string, Row> = {
   reopenResults: inAnalysis,
   refuseResults: inAnalysis,
   releaseResults: inAnalysis,
+  undoRelease: inAnalysis,
   withdrawResult: inAnalysis,
   downloadCoverPage: byReaders,
 }

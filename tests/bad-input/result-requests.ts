@@ -9,7 +9,7 @@ const named = (id: string) => ({ ids: fc.constant([id]) })
 
 /** Valid requests for the calls about results that are not released yet, and for withdrawing one. */
 export function resultRequests({ reported }: Subjects) {
-  const { report, edit, approve, reopen, refuse, release, withdraw } = reported
+  const { report, edit, approve, reopen, refuse, release, undoRelease, withdraw } = reported
   const reason = aText(1000, 1)
   return {
     reportResult: {
@@ -57,6 +57,10 @@ export function resultRequests({ reported }: Subjects) {
     releaseResults: {
       as: 'expert',
       request: requestOf(fc.record(named(release.reportedId)), on(release.order)),
+    },
+    undoRelease: {
+      as: 'expert',
+      request: requestOf(fc.record(named(undoRelease.reportedId)), on(undoRelease.order)),
     },
     withdrawResult: {
       as: 'expert',

@@ -7,7 +7,7 @@ import type { People } from './people.ts'
 export async function forResults({ api, anna, expert }: People) {
   const { id: by } = await whoIs(expert)
   const inAnalysis = () => anOrderInAnalysis({ api, customer: anna, expert })
-  const withResult = async (state: 'reported' | 'approved') => {
+  const withResult = async (state: 'reported' | 'approved' | 'releasing') => {
     const order = await inAnalysis()
     return { order, reportedId: await aReportedResult(api, order, { state, by }) }
   }
@@ -20,6 +20,7 @@ export async function forResults({ api, anna, expert }: People) {
     reopen: await withResult('approved'),
     refuse: await withResult('reported'),
     release: await withResult('approved'),
+    undoRelease: await withResult('releasing'),
     withdraw: await getOrder(expert, withdraw.id),
   }
 }

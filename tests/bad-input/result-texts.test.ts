@@ -3,6 +3,7 @@ import type { Order } from '#contract/orders.ts'
 import type { ReportedResult } from '#contract/reported-results.ts'
 import { startApi } from '#tests/support/api.ts'
 import { act, eventsOf, expectOk, getOrder } from '#tests/support/builders.ts'
+import { release } from '#tests/support/releases.ts'
 import { anOrderInAnalysis } from '#tests/support/results.ts'
 import { roughTexts } from './texts.ts'
 
@@ -53,7 +54,7 @@ test('texts of reported, refused and withdrawn results come back as they were wr
       text,
     ])
     await act(expert, order.id, 'approve_results', { ids: [reported.id] })
-    const { results } = await act(expert, order.id, 'release_results', { ids: [reported.id] })
+    const { results } = expectOk(await release(api, expert, order, [reported.id]))
     const correction = await report(order, text, { corrects: results[0]?.id, correction: text })
     expect(correction.correction).toBe(text)
     await act(expert, order.id, 'refuse_results', { ids: [correction.id], reason: text })

@@ -13,7 +13,7 @@ export type ModelSample = { state: SampleState; tests: ModelTest[] }
 /** Result of the model. It reports tests, named by sample and item. */
 export type ModelResult = {
   id: string
-  state: 'reported' | 'approved' | 'refused' | 'released' | 'withdrawn'
+  state: 'reported' | 'approved' | 'releasing' | 'refused' | 'released' | 'withdrawn'
   tests: readonly ModelTest[]
   /** Id of the released result. */
   releasedId: string | null
@@ -192,7 +192,8 @@ const decisions = {
   approve: { from: ['reported'], to: 'approved', tests: 'approved' },
   reopen: { from: ['approved'], to: 'reported', tests: 'reported' },
   refuse: { from: ['reported', 'approved'], to: 'refused', tests: 'at_laboratory' },
-  release: { from: ['approved'], to: 'released', tests: 'released' },
+  release: { from: ['approved'], to: 'releasing', tests: 'approved' },
+  undo_release: { from: ['releasing'], to: 'approved', tests: 'approved' },
 } as const
 export type Decision = keyof typeof decisions
 
@@ -205,6 +206,17 @@ export function decide(order: ModelOrder, result: ModelResult, decision: Decisio
   return true
 }
 
+/** The time in which releases can be undone has passed: the customer has the results. */
+export function carryOut(order: ModelOrder): ModelResult[] {
+  const due = order.results.filter(({ state }) => state === 'releasing')
+  for (const result of due) {
+    result.state = 'released'
+    for (const test of result.tests) test.state = 'released'
+  }
+  derive(order)
+  return due
+}
+
 export function complete(order: ModelOrder): boolean {
   const isWaiting = order.samples.some(
     ({ state, tests }) =>
@@ -212,7 +224,7 @@ export function complete(order: ModelOrder): boolean {
   )
   const has = (...states: ModelResult['state'][]) => order.results.some(({ state }) => states.includes(state))
   if (order.state !== 'analysis_in_progress' || isWaiting) return false
-  if (!has('released') || has('reported', 'approved')) return false
+  if (!has('released') || has('reported', 'approved', 'releasing')) return false
   setAll(allTests(order), 'at_laboratory', 'released')
   derive(order)
   return true
@@ -231,7 +243,7 @@ export function cancel(order: ModelOrder): boolean {
   for (const test of allTests(order))
     if (!['released', 'rejected'].includes(test.state)) test.state = 'cancelled'
   for (const result of order.results)
-    if (result.state === 'reported' || result.state === 'approved') result.state = 'refused'
+    if (['reported', 'approved', 'releasing'].includes(result.state)) result.state = 'refused'
   order.state = 'cancelled'
   return true
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import type { TestState } from '#contract/delivery-lists.ts'
 import type { Order } from '#contract/orders.ts'
@@ -7,6 +8,7 @@ import { anOffer, aSubmittedOrder, getOrder, whoIs } from '#tests/support/builde
 import { deliverAssigned, moveConsignment, readConsignment, testsOf } from '#tests/support/consignments.ts'
 import { aLaboratoryIn } from '#tests/support/laboratories.ts'
 import { answer, sendProposal } from '#tests/support/proposals.ts'
+import { carryOutNow } from '#tests/support/releases.ts'
 import { isDeep } from '#tests/support/volume.ts'
 import { randomNumbers } from '#tools/bench/data/products.ts'
 import * as model from './model.ts'
@@ -186,6 +188,7 @@ const drawnDecisions: readonly model.Decision[] = [
   'approve',
   'release',
   'release',
+  'undo_release',
   'reopen',
   'refuse',
 ]
@@ -193,16 +196,28 @@ const drawnDecisions: readonly model.Decision[] = [
 async function decideOne(order: model.ModelOrder, seen: Order) {
   if (order.results.length === 0) return
   // Mostly results that wait, so that orders come to their end.
-  const open = order.results.filter(({ state }) => state === 'reported' || state === 'approved')
+  const open = order.results.filter(({ state }) => ['reported', 'approved', 'releasing'].includes(state))
   const result = oneOf(open.length > 0 && random() < 0.8 ? open : order.results)
   const decision = oneOf(drawnDecisions)
   const body = { ids: [result.id], ...(decision === 'refuse' && { reason: 'Unclear' }) }
-  const reply = await approver.post<Order>(`/orders/${order.id}/acts/${decision}_results`, body, {
-    version: seen.version,
-  })
-  const isPossible = model.decide(order, result, decision)
-  agree(reply, isPossible, decision)
-  if (isPossible && decision === 'release') result.releasedId = reply.body.results[0]?.id ?? null
+  const action = decision === 'undo_release' ? decision : `${decision}_results`
+  agree(await post(approver, seen, action, body), model.decide(order, result, decision), decision)
+}
+
+/** Ends the time in which releases can be undone. */
+async function carryOutReleased() {
+  await carryOutNow(api)
+  for (const order of everyOrder) {
+    const released = model.carryOut(order)
+    if (released.length === 0) continue
+    const { rows } = await sql<{ id: string; reportedId: string }>`
+      select id, reported_id as "reportedId" from results where order_id = ${order.id}`.execute(
+      api.context.db,
+    )
+    for (const result of released)
+      result.releasedId = rows.find(({ reportedId }) => reportedId === result.id)?.id ?? null
+    await expectAgreement(order, 'carry out releases')
+  }
 }
 
 async function withdrawOne(order: model.ModelOrder, seen: Order) {
@@ -233,6 +248,7 @@ const acts: readonly [weight: number, name: string, act: Act][] = [
   [0.5, 'propose', proposeOne],
   [6, 'report', reportSome],
   [10, 'decide', decideOne],
+  [6, 'carry out releases', carryOutReleased],
   [
     1,
     'complete',
@@ -271,7 +287,7 @@ test('random actions leave orders, samples and tests as a plain model has them',
     const { name, act } = drawAct()
     await act(order, await getOrder(expert, order.id))
     await expectAgreement(order, `step ${step}: ${name}`)
-    seenStates.add(order.state)
+    for (const { state } of orders) seenStates.add(state)
   }
   expect([...seenStates].sort()).toEqual([
     'analysis_in_progress',

@@ -19,6 +19,7 @@ import { addReportFile, aLink, aQuestion, withSecret } from '#tests/support/labo
 import { conversationOf, write } from '#tests/support/messages.ts'
 import { textOfPdf } from '#tests/support/pdf-text.ts'
 import { scanCode } from '#tests/support/receptions.ts'
+import { release } from '#tests/support/releases.ts'
 
 const api = await startApi({ RESULT_APPROVAL: 'on' })
 afterAll(() => api.stop())
@@ -50,13 +51,13 @@ async function sendToLaboratory(order: Order, offerItemId: string) {
 }
 
 /** Approves and releases what has been reported, as the second person. */
-async function release(order: Order): Promise<Order> {
+async function releaseReported(order: Order): Promise<Order> {
   const { items } = expectOk(
     await approver.get<{ items: ReportedResult[] }>(`/orders/${order.id}/reported-results`),
   )
   const ids = items.filter(({ state }) => state === 'reported').map(({ id }) => id)
   await take(approver, order, 'approve_results', { ids })
-  return take(approver, order, 'release_results', { ids })
+  return expectOk(await release(api, approver, order, ids))
 }
 
 const textOfFile = async (result: Result | undefined) =>
@@ -115,7 +116,7 @@ test('an order is received by scans, tested by two laboratories, approved, relea
   expectOk(await first.laboratory.post('/laboratory/reports', { fileIds: [fileId], note: '', rows }))
   expect((await getOrder(anna, order.id)).results).toEqual([])
   expect((await anna.get(`/files/${fileId}`)).status).toBe(404)
-  const partly = await release(order)
+  const partly = await releaseReported(order)
   expect([partly.state, partly.results.length]).toEqual(['analysis_in_progress', 1])
   const report = await textOfFile(partly.results[0])
   expect(report).toContain(code(4))
@@ -128,7 +129,7 @@ test('an order is received by scans, tested by two laboratories, approved, relea
     [code(2), '29'],
   ]
   expectOk(await second.laboratory.post('/laboratory/reports', { fileIds: [], note: '', rows: more }))
-  const whole = await release(order)
+  const whole = await releaseReported(order)
   expect([whole.state, whole.results.length]).toEqual(['completed', 2])
   for (const { consignment } of [first, second]) {
     const open = await readConsignment(expert, consignment.id)
@@ -147,7 +148,7 @@ test('an order is received by scans, tested by two laboratories, approved, relea
       table: { tests: [{ name: 'Lead', unit: 'mg/kg' }], samples: [{ sampleId, values: ['1.25'] }] },
     }),
   )
-  const corrected = await release(order)
+  const corrected = await releaseReported(order)
   expect(corrected.results.map(({ correctedBy }) => correctedBy)).toEqual([
     null,
     null,

@@ -2,9 +2,11 @@ import type { Browser, Locator, Page } from '@playwright/test'
 import { pathTo } from '#contract/paths.ts'
 import type { ReportedResult } from '#contract/reported-results.ts'
 import { beKnownToProvider } from '#tests/support/browser-sign-in.ts'
+import { product } from '#tests/support/product.ts'
 import { journeyLanguages } from '#tests/support/volume.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
 import { type Texts, textsOf } from '#tools/browser/texts.ts'
+import { hastenReleases } from '#tools/hasten-releases.ts'
 import { decide } from './support/deciding.ts'
 import { getByApi } from './support/draft-by-api.ts'
 import { callAs, orderByApi, startByApi } from './support/order-by-api.ts'
@@ -147,8 +149,27 @@ for (const language of journeyLanguages) {
     await expectWellDrawn(approver)
     await decide(approver, say, 'approve', 'Elements')
     await decide(approver, say, 'release', 'Elements')
+    const releasing = approver
+      .getByRole('listitem')
+      .filter({ hasText: say('office-results:state.releasing') })
+    await expect(releasing).toBeVisible()
+    await expectWellDrawn(approver)
+    // By keyboard, as `F6` leads to the toast.
+    const undo = approver.getByRole('button', { name: say('office:order.undo'), exact: true })
+    await undo.focus()
+    await approver.keyboard.press('Enter')
+    await expect(approver.getByText(say('office:order.done.undo_release'))).toBeVisible()
+    await expect(releasing).toBeHidden()
+    await decide(approver, say, 'release', 'Elements')
+    await approver
+      .getByRole('button', { name: say('office-results:actions.undo_releaseNamed', { title: 'Elements' }) })
+      .click()
+    await expect(releasing).toBeHidden()
+    await decide(approver, say, 'release', 'Elements')
 
     const customer = await pageOf(browser, 'otto', pathTo.order({ id }, language), page)
+    expect((await getByApi('otto', id)).results).toEqual([])
+    await hastenReleases(product.databaseUrl)
     const report = await downloadText(
       customer,
       customer.getByRole('button', { name: say('orders:results.downloadNamed', { name: 'Elements' }) }),

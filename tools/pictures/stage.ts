@@ -7,6 +7,7 @@ import type { Order, OrderSummary } from '#contract/orders.ts'
 import { signDemoToken } from '#local/identity/access-token.ts'
 import type { RunningProduct } from '#local/product.ts'
 import { emptyBilling, emptyContact } from '#web/portal/order-creation/draft/fields.ts'
+import { hastenReleases } from '../hasten-releases.ts'
 import { type Call, callAs } from './call.ts'
 import { type Delivered, findDelivered } from './delivered.ts'
 
@@ -198,7 +199,8 @@ async function releaseTable(product: RunningProduct, call: Call, orderId: string
       const path = `/orders/${orderId}/acts/${action}`
       seen = await call<Order>('approver', 'POST', path, { ids: [id] }, seen.version)
     }
-    return need(seen.results[0])
+    await hastenReleases(product.databaseUrl)
+    return need((await call<Order>('approver', 'GET', `/orders/${orderId}`)).results[0])
   }
   const first = await release('Metallit ja lujuus', { table: tableWith('0.024') })
   const correction = 'Näytteen 2 kadmium oli kirjattu väärin: 0,124 eikä 0,024 mg/kg.'

@@ -4,11 +4,12 @@ import {
   Text,
   UNSTABLE_ToastContent as ToastContent,
 } from 'react-aria-components'
+import { Button } from './Button.tsx'
 import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
 import { PlainIconButton } from './PlainIconButton.tsx'
 import styles from './ToastRegion.module.css'
-import { toastQueue } from './toasts.ts'
+import { type Toast, toastQueue } from './toasts.ts'
 import { useUiTexts } from './UiTexts.tsx'
 
 /** Region of toasts. F6 moves the focus to it; hovering or focusing pauses the timers. */
@@ -25,9 +26,24 @@ export const ToastRegion = () => {
             </Text>
             {toast.content.text && <Text slot="description">{toast.content.text}</Text>}
           </ToastContent>
+          {toast.content.act && <ToastAct toastKey={toast.key} act={toast.content.act} />}
           <PlainIconButton slot="close" icon="close" label={texts.dismiss} size="small" />
         </AriaToast>
       )}
     </AriaToastRegion>
   )
 }
+
+/** Closes the toast, because its action can be taken once. */
+const ToastAct = ({ toastKey, act }: { toastKey: string; act: NonNullable<Toast['act']> }) => (
+  <Button
+    size="small"
+    icon="undo"
+    onPress={() => {
+      toastQueue.close(toastKey)
+      act.run()
+    }}
+  >
+    {act.label}
+  </Button>
+)

@@ -1,12 +1,14 @@
 import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components'
 import type { Tone } from './Banner.tsx'
 
-export type Toast = { tone: Tone; title: string; text?: string }
+/** `act` is an action that the reader may take for a while, such as undoing what was done. It reports its own failure. */
+export type Toast = { tone: Tone; title: string; text?: string; act?: { label: string; run: () => unknown } }
 
 /** Queue that ToastRegion shows. At most three toasts are visible at once; the rest wait. */
 export const toastQueue = new ToastQueue<Toast>({ maxVisibleToasts: 3 })
 
 const secondsToRead = 7
+const secondsToAct = 20
 
 /** Narrow windows have room for one toast. `ToastRegion.module.css` hides the others there. */
 const isNarrow = () => matchMedia('(max-width: 40rem)').matches
@@ -25,5 +27,6 @@ export const showToast = (toast: Toast) => {
   if (isNarrow())
     for (const { key, content } of toastQueue.visibleToasts)
       if (content.tone !== 'signal') toastQueue.close(key)
-  return toastQueue.add(toast, toast.tone === 'signal' ? {} : { timeout: secondsToRead * 1000 })
+  const seconds = toast.act ? secondsToAct : secondsToRead
+  return toastQueue.add(toast, toast.tone === 'signal' ? {} : { timeout: seconds * 1000 })
 }

@@ -267,7 +267,7 @@ export const transitionTable: Record<OrderAct | ReceptionAct | OnReported | OnKe
 /** Name of an action in the history. */
 export const recordedAs = (action: TransitionAction): RecordedAct =>
   transitionTable[action].recordedAs ??
-  (action as Exclude<TransitionAction, 'correct_result' | 'release_results'>)
+  (action as Exclude<TransitionAction, 'correct_result' | 'carry_out_release'>)
 
 export const unreadAfter = (action: RecordedAct): readonly ActorKind[] => recorded[action].unreadAfter
 

@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts'
 import { requireAssigner } from '../assignments/domain.ts'
 import { listTestGroups } from '../assignments/store.ts'
 import { obstacleOf } from '../results/reported/rules.ts'
-import { listUndecided } from '../results/reported/store.ts'
+import { countReleasing, listUndecided } from '../results/reported/store.ts'
 import { nextStepOf, type StepFacts } from './rules.ts'
 
 /** Next step of an order, computed from its state and tests. */
@@ -22,6 +22,7 @@ export async function getNextStep({ db, config }: Context, caller: Caller, id: s
     expectedSamples: order.samples.filter(({ state }) => state === 'expected').length,
     allSamplesRejected: areAllRejected(order),
     tests,
+    releasing: tests.approved ? await countReleasing(db, id) : 0,
   })
   const state = undecidedStates[step.step]
   const results = state ? await listUndecided(db, [id], state) : []

@@ -9,6 +9,7 @@ const facts = (changes: Partial<StepFacts>): StepFacts => ({
   expectedSamples: 0,
   allSamplesRejected: false,
   tests: {},
+  releasing: 0,
   ...changes,
 })
 
@@ -35,6 +36,9 @@ test.each<[Partial<StepFacts>, string, string | null, number]>([
   [{ state: 'analysis_in_progress', tests: { at_laboratory: 4, released: 1 } }, 'report', 'report_result', 4],
   [{ state: 'analysis_in_progress', tests: { at_laboratory: 4, reported: 2 } }, 'approve', null, 2],
   [{ state: 'analysis_in_progress', tests: { approved: 1, reported: 2 } }, 'release', null, 1],
+  [{ state: 'analysis_in_progress', tests: { approved: 3 }, releasing: 2 }, 'release', null, 1],
+  [{ state: 'analysis_in_progress', tests: { approved: 2, reported: 1 }, releasing: 2 }, 'approve', null, 1],
+  [{ state: 'analysis_in_progress', tests: { approved: 2 }, releasing: 2 }, 'carry_out_release', null, 2],
   [{ state: 'analysis_in_progress', tests: { released: 1 } }, 'complete', 'complete', 0],
   [{ state: 'completed' }, 'nothing', null, 0],
   [{ state: 'cancelled', proposedBy: 'customer' }, 'nothing', null, 0],

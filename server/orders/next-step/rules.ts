@@ -12,6 +12,8 @@ export type StepFacts = {
   allSamplesRejected: boolean
   /** Number of tests by state. */
   tests: Partial<Record<TestState, number>>
+  /** Number of approved tests whose release is to be carried out. */
+  releasing: number
 }
 
 type Step = Omit<NextStep, 'version' | 'obstacle' | 'awaitsDecision'>
@@ -41,13 +43,14 @@ function firstStepOf(facts: StepFacts): Step {
 }
 
 /** The step of an order whose samples may come: what keeps tests from going on comes before what is awaited. */
-function stepOfTests({ tests, expectedSamples }: StepFacts): Step {
+function stepOfTests({ tests, expectedSamples, releasing }: StepFacts): Step {
   const { received = 0, assigned = 0, reported = 0, approved = 0, at_laboratory: atLaboratory = 0 } = tests
   if (received > 0) return step('assign', 'assign', received)
-  if (approved > 0) return step('release', null, approved)
+  if (approved > releasing) return step('release', null, approved - releasing)
   if (reported > 0) return step('approve', null, reported)
   if (assigned > 0) return step('send_consignment', null, assigned)
   if (expectedSamples > 0) return step('receive', 'receive', expectedSamples)
   if (atLaboratory > 0) return step('report', 'report_result', atLaboratory)
+  if (releasing > 0) return step('carry_out_release', null, releasing)
   return step('complete', 'complete')
 }

@@ -11,7 +11,7 @@ import { addResult, getResultTable, listResults, openResultArchive, openResultTa
 import { editReportedResult } from './editing/domain.ts'
 import { listOriginalReports } from './originals/domain.ts'
 import { openCoverPage } from './papers/domain.ts'
-import { releaseResults } from './releasing/domain.ts'
+import { releaseResults, undoRelease } from './releasing/domain.ts'
 import { listReportedResults, reportResult } from './reported/domain.ts'
 import { withdrawResult } from './withdrawing/domain.ts'
 
@@ -32,6 +32,9 @@ function decisionRoutes(on: Register, context: Context): void {
   )
   on(the.releaseResults, ({ caller, params, version, body }) =>
     releaseResults(context, caller, { id: params.id, version }, body),
+  )
+  on(the.undoRelease, ({ caller, params, version, body }) =>
+    undoRelease(context, caller, { id: params.id, version }, body),
   )
   on(the.withdrawResult, ({ caller, params, version, body }) =>
     withdrawResult(context, caller, { id: params.id, version }, body),

@@ -47,7 +47,7 @@ const matrix: Record<TestAction, Row> = {
     acts: ['refuse_results'],
     by: ['expert'],
   },
-  release: { leads: { approved: 'released' }, acts: ['release_results'], by: ['expert'] },
+  release: { leads: { approved: 'released' }, acts: ['carry_out_release'], by: ['expert'] },
   withdraw: { leads: { released: 'at_laboratory' }, acts: ['withdraw_result'], by: ['expert'] },
   add_result: { leads: { at_laboratory: 'released' }, acts: ['add_result'], by: ['expert'] },
   complete: { leads: { at_laboratory: 'released' }, acts: ['complete'], by: ['expert', 'system'] },

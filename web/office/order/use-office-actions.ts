@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SampleRejectionReason } from '#contract/lists.ts'
 import type { Order } from '#contract/orders.ts'
 import { useApi } from '#web/api/ApiProvider.tsx'
 import { type Api, dataOf, ifMatch } from '#web/api/client.ts'
+import { wholeOrderKey } from '#web/orders/order-queries.ts'
 import { useOrderAction } from '#web/orders/use-order.ts'
-import { showToast } from '#web/ui/toasts.ts'
+import { inOneLine, useExplain } from '#web/shell/explain.ts'
+import { showToast, type Toast } from '#web/ui/toasts.ts'
 import type { ButtonAction, QuestionAction } from './action-buttons.ts'
 import { reportedKey } from './results/reported/reported-queries.ts'
 
@@ -38,6 +40,7 @@ type DoneBeside =
   | 'reject_sample'
   | 'withdraw_result'
   | 'edit_result'
+  | 'undo_release'
   | `${'approve' | 'reopen' | 'refuse' | 'release'}_results`
 
 const callsOf = (api: Api, { id, version }: Order) => {
@@ -61,6 +64,8 @@ const callsOf = (api: Api, { id, version }: Order) => {
       dataOf(api.POST('/api/v1/orders/{id}/acts/withdraw_offer', { params, body: { reason } })),
     decideResults: (action: 'approve' | 'reopen' | 'release', ids: string[]) =>
       dataOf(api.POST(`/api/v1/orders/{id}/acts/${action}_results`, { params, body: { ids } })),
+    undoRelease: (ids: string[]) =>
+      dataOf(api.POST('/api/v1/orders/{id}/acts/undo_release', { params, body: { ids } })),
     editResult: (body: ReportedEdit) =>
       dataOf(api.POST('/api/v1/orders/{id}/acts/edit_result', { params, body })),
     refuseResults: (ids: string[], reason: string) =>
@@ -83,30 +88,65 @@ const callsOf = (api: Api, { id, version }: Order) => {
   }
 }
 
+type Call = (calls: ReturnType<typeof callsOf>) => Promise<Order>
+type Performing = { isRepeated?: boolean; seen?: Order; act?: Toast['act'] }
+
+/** Takes an action on the order as shown, or as it was seen, and says in a toast that it was done. */
+const usePerform = (order: Order) => {
+  const { t } = useTranslation('office')
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const { perform: performOnOrder, wasOvertaken } = useOrderAction(order.id)
+  const perform = useCallback(
+    async (
+      done: ButtonAction | DoneBeside,
+      call: Call,
+      { seen = order, act, ...repeating }: Performing = {},
+    ) => {
+      const wasDone = await performOnOrder(seen, (newest) => call(callsOf(api, newest)), repeating)
+      if (wasDone) showToast({ tone: 'accent', title: t(`order.done.${done}`), ...(act && { act }) })
+      await queryClient.invalidateQueries({ queryKey: reportedKey(order.id) })
+      return wasDone
+    },
+    [api, order, performOnOrder, queryClient, t],
+  )
+  return { perform, wasOvertaken }
+}
+
+/** Undoes a release, also from its toast, when the order has changed since. */
+const useUndoRelease = (order: Order, perform: ReturnType<typeof usePerform>['perform']) => {
+  const { t } = useTranslation('office')
+  const explain = useExplain()
+  const queryClient = useQueryClient()
+  return useMemo(() => {
+    const undoRelease = (ids: string[]) =>
+      perform('undo_release', (calls) => calls.undoRelease(ids), {
+        seen: queryClient.getQueryData<Order>(wholeOrderKey(order.id)) ?? order,
+      })
+    const undoByToast = (ids: string[]) => ({
+      label: t('order.undo'),
+      run: () =>
+        undoRelease(ids).catch((error) =>
+          showToast({ tone: 'signal', title: t('order.undoFailed'), text: inOneLine(explain(error)) }),
+        ),
+    })
+    return { undoRelease, undoByToast }
+  }, [explain, order, perform, queryClient, t])
+}
+
 /**
  * The expert's actions on the order as shown. Each returns true when it was done. If somebody else changed
  * the order first, nothing is done and `wasOvertaken` is true. Other failures are thrown.
  */
 export const useOfficeActions = (order: Order) => {
-  const { t } = useTranslation('office')
-  const api = useApi()
-  const queryClient = useQueryClient()
-  const { perform: performOnOrder, wasOvertaken } = useOrderAction(order.id)
+  const { perform, wasOvertaken } = usePerform(order)
+  const { undoRelease, undoByToast } = useUndoRelease(order, perform)
   const actions = useMemo(() => {
-    const perform = async (
-      done: ButtonAction | DoneBeside,
-      call: (calls: ReturnType<typeof callsOf>) => Promise<Order>,
-      repeating?: { isRepeated: boolean },
-    ) => {
-      const wasDone = await performOnOrder(order, (seen) => call(callsOf(api, seen)), repeating)
-      if (wasDone) showToast({ tone: 'accent', title: t(`order.done.${done}`) })
-      await queryClient.invalidateQueries({ queryKey: reportedKey(order.id) })
-      return wasDone
-    }
     // Reported results are not part of the order, so that it does not show what changed in them.
-    const performOnce = (done: DoneBeside, call: Parameters<typeof perform>[1]) =>
-      perform(done, call, { isRepeated: false })
+    const performOnce = (done: DoneBeside, call: Call, act?: Toast['act']) =>
+      perform(done, call, { isRepeated: false, ...(act && { act }) })
     return {
+      undoRelease,
       provideOffer: (offerId: string, itemIds: string[]) =>
         perform('provide_offer', (calls) => calls.provideOffer(offerId, itemIds)),
       take: (action: QuestionAction) => perform(action, (calls) => calls.take(action)),
@@ -119,7 +159,11 @@ export const useOfficeActions = (order: Order) => {
       rejectSample: (body: RejectedSample) => perform('reject_sample', (calls) => calls.rejectSample(body)),
       withdrawOffer: (reason: string) => perform('withdraw_offer', (calls) => calls.withdrawOffer(reason)),
       decideResults: (action: 'approve' | 'reopen' | 'release', ids: string[]) =>
-        performOnce(`${action}_results`, (calls) => calls.decideResults(action, ids)),
+        performOnce(
+          `${action}_results`,
+          (calls) => calls.decideResults(action, ids),
+          action === 'release' ? undoByToast(ids) : undefined,
+        ),
       editResult: (body: ReportedEdit) => performOnce('edit_result', (calls) => calls.editResult(body)),
       refuseResults: (ids: string[], reason: string) =>
         performOnce('refuse_results', (calls) => calls.refuseResults(ids, reason)),
@@ -132,7 +176,7 @@ export const useOfficeActions = (order: Order) => {
       setPrice: (offerItemId: string, unitPriceCents: number) =>
         perform('set_price', (calls) => calls.setPrice(offerItemId, unitPriceCents)),
     }
-  }, [api, order, performOnOrder, queryClient, t])
+  }, [perform, undoRelease, undoByToast])
   return { actions, wasOvertaken }
 }
 

@@ -56,6 +56,9 @@ export const decisionRecords = {
   approve_results: { ...internal, details: ['titles'] },
   reopen_results: { ...internal, details: ['titles'] },
   refuse_results: { ...internal, details: ['titles', 'reason'] },
+  // The history shows it once it is carried out.
+  release_results: { ...internal, details: null },
+  undo_release: { ...internal, details: ['titles'] },
 } as const
 
 /** Actions on reported results, by which their order changes. */
@@ -64,6 +67,9 @@ export const onReported = {
   approve_results: { from: inAnalysis, by: ['expert'] },
   reopen_results: { from: inAnalysis, by: ['expert'] },
   refuse_results: { from: inAnalysis, by: ['expert'] },
-  release_results: { from: inAnalysis, by: ['expert'], changesSamples: true, recordedAs: 'add_result' },
+  release_results: { from: inAnalysis, by: ['expert'] },
+  // Also by the system, if the release cannot be carried out.
+  undo_release: { from: inAnalysis, by: ['expert', 'system'] },
+  carry_out_release: { from: inAnalysis, by: ['expert'], changesSamples: true, recordedAs: 'add_result' },
 } as const
 export type OnReported = keyof typeof onReported

@@ -1,4 +1,4 @@
-import type { ReportedAct, ReportedDecision } from '#contract/delivery-lists.ts'
+import type { ReportedAct } from '#contract/delivery-lists.ts'
 import type { Order } from '#contract/orders.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import { hasGrant } from '#server/auth/grants.ts'
@@ -72,7 +72,7 @@ export function refuseResults(
   return decide(context, caller, seen, { action: 'refuse', ids, reason })
 }
 
-type Decision = { action: Exclude<ReportedDecision, 'release'>; ids: string[]; reason?: string }
+type Decision = { action: keyof typeof recordedActions; ids: string[]; reason?: string }
 
 const recordedActions = {
   approve: 'approve_results',

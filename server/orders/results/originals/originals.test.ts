@@ -4,9 +4,10 @@ import type { Order } from '#contract/orders.ts'
 import type { OriginalReport } from '#contract/original-reports.ts'
 import type { ReportedResult } from '#contract/reported-results.ts'
 import { type ApiClient, startApi } from '#tests/support/api.ts'
-import { expectOk, getOrder, whoIs } from '#tests/support/builders.ts'
+import { eventsOf, expectOk, getOrder, whoIs } from '#tests/support/builders.ts'
 import { pdf } from '#tests/support/file-bytes.ts'
 import { aPageOn, aSentReport } from '#tests/support/laboratory-page.ts'
+import { carryOutNow, release } from '#tests/support/releases.ts'
 
 const api = await startApi({ RESULT_APPROVAL: 'on' })
 afterAll(() => api.stop())
@@ -74,7 +75,7 @@ test('where the terms allow it, a copy is approved and released', async () => {
   const { id, file } = expectOk(await report(order, original.id))
   expect(file?.id).not.toBe(original.id)
   expectOk(await decide(approver, order, 'approve_results', { ids: [id] }))
-  const released = expectOk(await decide(approver, order, 'release_results', { ids: [id] }))
+  const released = expectOk(await release(api, approver, order, [id]))
   const [result] = (await getOrder(anna, released.id)).results
   expect(result?.file).toMatchObject({ name: 'report.pdf', uploadedBy: { name: 'Labsilta' } })
   const downloaded = await anna.get(`/files/${result?.file.id}`)
@@ -88,9 +89,15 @@ test('terms that were changed after the report keep an approved original from it
   await setTerms(true)
   const { order, original } = await anOrderWithOriginal()
   const { id } = expectOk(await report(order, original.id))
-  expectOk(await decide(approver, order, 'approve_results', { ids: [id] }))
+  const ids = [id]
+  expectOk(await decide(approver, order, 'approve_results', { ids }))
+  // They may also change while the release can be undone. It is then undone by the system.
+  expectOk(await decide(approver, order, 'release_results', { ids }))
   await setTerms(false)
-  const refused = await decide(approver, order, 'release_results', { ids: [id] })
+  await carryOutNow(api)
+  const [event] = await eventsOf(expert, order.id)
+  expect(event).toMatchObject({ act: 'undo_release', actor: { kind: 'system' } })
+  const refused = await release(api, approver, order, ids)
   expect(refused.body.code).toBe('original_report_internal')
   expect((await getOrder(anna, order.id)).results).toEqual([])
   // Refused, its bytes stay with the laboratory's report.

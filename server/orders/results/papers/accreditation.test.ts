@@ -1,12 +1,20 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import type { Order } from '#contract/orders.ts'
 import type { ReportedResult } from '#contract/reported-results.ts'
 import { startApi } from '#tests/support/api.ts'
-import { anOffer, aSubmittedOrder, expectOk, getOrder, receiveAll, whoIs } from '#tests/support/builders.ts'
+import {
+  act,
+  anOffer,
+  aSubmittedOrder,
+  expectOk,
+  getOrder,
+  receiveAll,
+  whoIs,
+} from '#tests/support/builders.ts'
 import { provideCatalogue } from '#tests/support/catalogue.ts'
 import { assignAll, moveConsignment } from '#tests/support/consignments.ts'
 import { aLaboratoryIn, aMethod, anAccreditation } from '#tests/support/laboratories.ts'
+import { release } from '#tests/support/releases.ts'
 import { findToPrint } from './store.ts'
 
 const api = await startApi({ RESULT_APPROVAL: 'on' })
@@ -43,10 +51,9 @@ async function aReleasedResult(
   }
   const body = { title: 'Metals', table }
   const reported = expectOk(await expert.post<ReportedResult>(`/orders/${id}/reported-results`, body))
-  for (const action of ['approve_results', 'release_results']) {
-    const { version } = await getOrder(expert, id)
-    expectOk(await approver.post<Order>(`/orders/${id}/acts/${action}`, { ids: [reported.id] }, { version }))
-  }
+  const ids = [reported.id]
+  await act(approver, id, 'approve_results', { ids })
+  expectOk(await release(api, approver, { id }, ids))
   const [result] = (await getOrder(expert, id)).results
   return { resultId: result?.id ?? '', laboratoryId }
 }

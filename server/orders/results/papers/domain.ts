@@ -11,7 +11,7 @@ import { downloadHeaders } from '#server/storage/send-download.ts'
 import { findToPrint, listToPrint, type PrintedResult } from './store.ts'
 
 /**
- * Our reports of the approved results that have no document, by their ids, in the language of the orderer. Stored, but without
+ * Our reports of results that are being released and have no document, by their ids, in the language of the orderer. Stored, but without
  * rows: the caller writes these, or removes the bytes.
  */
 export async function renderReports(

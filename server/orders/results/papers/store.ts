@@ -82,7 +82,7 @@ const partsOf = (tests: RawBuilder<unknown>, samples: RawBuilder<unknown>) => sq
   json_build_object('id', o.id, 'number', o.number, 'name', o.name, 'customer', coalesce(g.name, p.name), 'language', p.language)
     as order`
 
-/** Approved results of the order among these ids that have no document of their own. */
+/** Results of the order among these ids that are being released and have no document of their own. */
 export async function listToPrint(db: Db, orderId: string, ids: readonly string[]): Promise<PrintedResult[]> {
   const tests = sql`(select sample_id, offer_item_id, null::boolean as is_accredited from reported_tests where reported_id = r.id)`
   const samples = sql`(cardinality(r.sample_ids) = 0 or s.id = any(r.sample_ids))`
@@ -94,7 +94,7 @@ export async function listToPrint(db: Db, orderId: string, ids: readonly string[
     from reported_results r join orders o on o.id = r.order_id join people p on p.id = o.owner_id
       left join organisations g on g.id = o.organisation_id left join people a on a.id = r.decided_by
       left join results c on c.id = r.corrects
-    where r.order_id = ${orderId} and r.id = any(${ids}::uuid[]) and r.state = 'approved' and r.file_id is null`.execute(
+    where r.order_id = ${orderId} and r.id = any(${ids}::uuid[]) and r.state = 'releasing' and r.file_id is null`.execute(
     db,
   )
   return rows

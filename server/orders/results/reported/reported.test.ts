@@ -9,6 +9,7 @@ import { type ApiClient, startApi } from '#tests/support/api.ts'
 import { eventsOf, expectOk, getOrder } from '#tests/support/builders.ts'
 import { pdf } from '#tests/support/file-bytes.ts'
 import { textOfPdf } from '#tests/support/pdf-text.ts'
+import { carryOutNow, release } from '#tests/support/releases.ts'
 import { anOrderInAnalysis } from '#tests/support/results.ts'
 
 const api = await startApi({ RESULT_APPROVAL: 'on' })
@@ -65,7 +66,7 @@ test('values are reported, approved by another person and released with our repo
   expectOk(await decide(second, order, 'approve_results', { ids }))
   expect(await statesOf(order.id)).toEqual(['approved', 'approved'])
   expect((await waiting(order.id))[0]).toMatchObject({ state: 'approved', allowed: ['refuse'] })
-  const released = expectOk(await decide(second, order, 'release_results', { ids }))
+  const released = expectOk(await release(api, second, order, ids))
   expect(released).toMatchObject({
     state: 'completed',
     results: [{ title: 'Metals', table: { tests: 1, samples: 2 } }],
@@ -141,14 +142,12 @@ test('a test waits with one result only, and parts are released one after the ot
   const rest = await report(expert, order)
   expect(rest.tests.map(({ samples }) => samples).sort()).toEqual([1, 2])
   expectOk(await decide(approver, order, 'approve_results', { ids: [part.id, rest.id] }))
-  const partly = expectOk(await decide(approver, order, 'release_results', { ids: [part.id] }))
+  const partly = expectOk(await release(api, approver, order, [part.id]))
   expect([partly.state, partly.results.length]).toEqual(['analysis_in_progress', 1])
   expectOk(await decide(approver, order, 'reopen_results', { ids: [rest.id] }))
-  expect((await decide(approver, order, 'release_results', { ids: [rest.id] })).body.code).toBe(
-    'reported_result_decided',
-  )
+  expect((await release(api, approver, order, [rest.id])).body.code).toBe('reported_result_decided')
   expectOk(await decide(approver, order, 'approve_results', { ids: [rest.id] }))
-  const whole = expectOk(await decide(approver, order, 'release_results', { ids: [rest.id] }))
+  const whole = expectOk(await release(api, approver, order, [rest.id]))
   expect([whole.state, whole.samples.find(({ id }) => id === second?.id)?.state]).toEqual([
     'completed',
     'reported',
@@ -159,7 +158,7 @@ test('a withdrawn result is marked, kept from the customer and reopens the order
   const order = await anOrder()
   const { id } = await report(expert, order)
   expectOk(await decide(approver, order, 'approve_results', { ids: [id] }))
-  const released = expectOk(await decide(approver, order, 'release_results', { ids: [id] }))
+  const released = expectOk(await release(api, approver, order, [id]))
   const [result] = released.results
   const withdrawal = { resultId: result?.id, reason: 'Samples were mixed up' }
   expect((await decide(expert, order, 'withdraw_result', withdrawal)).body.code).toBe('forbidden')
@@ -186,24 +185,20 @@ test('a withdrawn result is marked, kept from the customer and reopens the order
   expect((await decide(approver, order, 'withdraw_result', withdrawal)).body.code).toBe('result_withdrawn')
   const next = await report(expert, order)
   expectOk(await decide(approver, order, 'approve_results', { ids: [next.id] }))
-  expect(expectOk(await decide(approver, order, 'release_results', { ids: [next.id] })).state).toBe(
-    'completed',
-  )
+  expect(expectOk(await release(api, approver, order, [next.id])).state).toBe('completed')
 })
 
 test('a correction takes the place of a released result while its tests stay released', async () => {
   const order = await anOrder()
   const { id } = await report(expert, order)
   expectOk(await decide(approver, order, 'approve_results', { ids: [id] }))
-  const [wrong] = expectOk(await decide(approver, order, 'release_results', { ids: [id] })).results
+  const [wrong] = expectOk(await release(api, approver, order, [id])).results
   const correction = { corrects: wrong?.id, correction: 'The unit is mg/l.' }
   const [one, other] = [await report(expert, order, correction), await report(expert, order, correction)]
   expect(await statesOf(order.id)).toEqual(['released', 'released'])
   expectOk(await decide(approver, order, 'approve_results', { ids: [one.id, other.id] }))
-  expectOk(await decide(approver, order, 'release_results', { ids: [one.id] }))
-  expect((await decide(approver, order, 'release_results', { ids: [other.id] })).body.code).toBe(
-    'result_corrected',
-  )
+  expectOk(await release(api, approver, order, [one.id]))
+  expect((await release(api, approver, order, [other.id])).body.code).toBe('result_corrected')
   const { results, state } = await getOrder(anna, order.id)
   expect([results.length, results[1]?.correctedBy, state]).toEqual([2, results[0]?.id, 'completed'])
   const withdrawal = { resultId: wrong?.id, reason: 'Values of another customer' }
@@ -217,11 +212,11 @@ test('two corrections of one result are not released at once', async () => {
   const order = await anOrder()
   const { id } = await report(expert, order)
   expectOk(await decide(approver, order, 'approve_results', { ids: [id] }))
-  const [wrong] = expectOk(await decide(approver, order, 'release_results', { ids: [id] })).results
+  const [wrong] = expectOk(await release(api, approver, order, [id])).results
   const correction = { corrects: wrong?.id, correction: 'The unit is mg/l.' }
   const ids = [(await report(expert, order, correction)).id, (await report(expert, order, correction)).id]
   expectOk(await decide(approver, order, 'approve_results', { ids }))
-  const both = await decide(approver, order, 'release_results', { ids })
+  const both = await release(api, approver, order, ids)
   expect([both.status, both.body.code]).toEqual([409, 'result_corrected'])
   expect((await getOrder(anna, order.id)).results).toHaveLength(1)
 })
@@ -230,7 +225,7 @@ test('the file of a correction can be used again when the corrected result is wi
   const order = await anOrder()
   const { id } = await report(expert, order)
   expectOk(await decide(approver, order, 'approve_results', { ids: [id] }))
-  const [wrong] = expectOk(await decide(approver, order, 'release_results', { ids: [id] })).results
+  const [wrong] = expectOk(await release(api, approver, order, [id])).results
   const path = `/orders/${order.id}/files?purpose=result`
   const { id: fileId } = expectOk(await expert.upload<{ id: string }>(path, 'report.pdf', pdf))
   await report(expert, order, { fileId, table: null, corrects: wrong?.id, correction: 'Unit' })
@@ -281,6 +276,7 @@ test('two people at once: of approve and refuse one wins, and nothing is release
     approver.post(`/orders/${order.id}/acts/release_results`, { ids: [id] }, { version: seen.version })
   const releases = await Promise.all([release(), release()])
   expect(releases.map(({ status }) => status).sort()).toEqual([200, 412])
+  await carryOutNow(api)
   expect((await getOrder(anna, order.id)).results.length).toBe(1)
 })
 

@@ -11,6 +11,7 @@ import type { Caller } from '#server/auth/caller.ts'
 import { hasGrant } from '#server/auth/grants.ts'
 import { presentFile } from '#server/files/rules.ts'
 import { releasedAccess } from '../../access.ts'
+import { announcedAfterMs } from '../../reception/rules.ts'
 import type { TestAction } from '../../sample-tests/rules.ts'
 import { presentTable } from '../rules.ts'
 import type { ReportedRow } from './store.ts'
@@ -18,19 +19,26 @@ import type { ReportedRow } from './store.ts'
 type ReportedTransition = {
   from: readonly ReportedState[]
   to: ReportedState
-  /** Change of its tests. */
-  tests: TestAction
+  /** Change of its tests; null for none. */
+  tests: TestAction | null
   /** True if it needs the permission to approve results. */
   isApprovers: boolean
 }
 
-/** Every decision about a reported result. A result enters as `reported`. */
-export const reportedTransitions: Record<ReportedDecision, ReportedTransition> = {
+/** Every decision about a reported result, and what follows from its release. A result enters as `reported`. */
+export const reportedTransitions = {
   approve: { from: ['reported'], to: 'approved', tests: 'approve', isApprovers: true },
   reopen: { from: ['approved'], to: 'reported', tests: 'reopen', isApprovers: true },
   refuse: { from: ['reported', 'approved'], to: 'refused', tests: 'refuse', isApprovers: false },
-  release: { from: ['approved'], to: 'released', tests: 'release', isApprovers: true },
-}
+  release: { from: ['approved'], to: 'releasing', tests: null, isApprovers: true },
+  undo_release: { from: ['releasing'], to: 'approved', tests: null, isApprovers: true },
+  carry_out: { from: ['releasing'], to: 'released', tests: 'release', isApprovers: true },
+} as const satisfies Record<ReportedDecision | 'carry_out', ReportedTransition>
+
+/**
+ * Time after which a release is carried out, and in which it can be undone. The same as that after the last scan of a reception.
+ */
+export const carriedOutAfterMs = announcedAfterMs.afterTheLast
 
 /** True for those who may approve and release results: approvers, and every expert where no second person is required. */
 export const mayApprove = (caller: Caller, isApprovalNeeded: boolean): boolean =>
@@ -74,13 +82,15 @@ export function allowedOn(row: Decided, { caller, isApprovalNeeded, orderState }
 }
 
 export function presentReported(row: ReportedRow, deciding: Deciding): ReportedResult {
-  const { file, table, reportedAt, decidedAt, needsSecondPerson: _, editorIds: __, ...rest } = row
+  const { file, table, reportedAt, decidedAt, releaseDueAt, releaser, ...others } = row
+  const { needsSecondPerson: _, editorIds: __, ...rest } = others
   return {
     ...rest,
     reportedAt: reportedAt.toISOString(),
     decidedAt: decidedAt?.toISOString() ?? null,
     file: file && presentFile(file, releasedAccess()),
     table: table && presentTable(table),
+    release: releaseDueAt && releaser && { dueAt: releaseDueAt.toISOString(), by: releaser },
     obstacle: obstacleOf(row, deciding),
     allowed: allowedOn(row, deciding),
   }

@@ -77,7 +77,7 @@ export async function insertAllTests(
 }
 
 /** Person of an outer join. */
-const personOf = (alias: 'a' | 'd') =>
+const personOf = (alias: 'a' | 'd' | 'x') =>
   sql<NamedRef | null>`
     case when ${sql.ref(`${alias}.id`)} is null then null
       else json_build_object('id', ${sql.ref(`${alias}.id`)}, 'name', ${sql.ref(`${alias}.name`)}) end`
@@ -114,6 +114,7 @@ const selectReported = (db: Db | Tx, orderId: string) =>
     .selectFrom('reported_results as r')
     .leftJoin('people as a', 'a.id', 'r.reported_by')
     .leftJoin('people as d', 'd.id', 'r.decided_by')
+    .leftJoin('people as x', 'x.id', 'r.releaser_id')
     .where('r.order_id', '=', orderId)
     .orderBy('r.id', 'desc')
     .select([
@@ -130,6 +131,8 @@ const selectReported = (db: Db | Tx, orderId: string) =>
       'r.editor_ids as editorIds',
       personOf('a').as('reportedBy'),
       personOf('d').as('decidedBy'),
+      'r.release_due_at as releaseDueAt',
+      personOf('x').as('releaser'),
       file,
       tests,
       table,
@@ -160,6 +163,7 @@ export const findReported = (tx: Tx, orderId: string, ids: readonly string[]) =>
       'r.decided_by as decidedBy',
       'r.needs_second_person as needsSecondPerson',
       'r.editor_ids as editorIds',
+      'r.release_due_at as releaseDueAt',
       personOf('a').as('reportedBy'),
     ])
     .execute()
@@ -198,13 +202,54 @@ export async function decideReported(
 ): Promise<void> {
   await sql`
     update reported_results r set state = ${state}, decided_at = ${at}, decided_by = ${by}, refusal = ${refusal},
+      release_due_at = null, releaser_id = null,
       file_id = case when ${state} = 'refused' then null else r.file_id end
     where r.id = any(${ids}::uuid[])`.execute(tx)
 }
 
-/** The release keeps who approved the results and when. */
-export async function noteReleased(tx: Tx, ids: readonly string[]): Promise<void> {
-  await sql`update reported_results set state = 'released' where id = any(${ids}::uuid[])`.execute(tx)
+type Release = { state: 'releasing'; dueAt: Date; by: string }
+
+/** Releases, or undoes or ends that. Who approved the results and when is kept. */
+export async function setRelease(
+  tx: Tx,
+  ids: readonly string[],
+  release: Release | { state: 'approved' | 'released' },
+): Promise<void> {
+  const { dueAt, by } = release.state === 'releasing' ? release : { dueAt: null, by: null }
+  await sql`
+    update reported_results set state = ${release.state}, release_due_at = ${dueAt}, releaser_id = ${by}
+    where id = any(${ids}::uuid[])`.execute(tx)
+}
+
+export type DueRelease = { orderId: string; releaserId: string; ids: string[] }
+
+/** Releases that are due, the longest waiting first. Results that were released together are carried out together. */
+export async function listDueReleases(db: Db, now: Date, limit: number): Promise<DueRelease[]> {
+  const { rows } = await sql<DueRelease>`
+    select order_id as "orderId", releaser_id as "releaserId", array_agg(id order by id) as ids
+    from reported_results where state = 'releasing' and release_due_at <= ${now}
+    group by release_due_at, order_id, releaser_id order by release_due_at limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Results of the order whose release is to be carried out. */
+export async function listReleasing(
+  tx: Db | Tx,
+  orderId: string,
+): Promise<{ id: string; corrects: string | null }[]> {
+  const { rows } = await sql<{ id: string; corrects: string | null }>`
+    select id, corrects from reported_results where order_id = ${orderId} and state = 'releasing'`.execute(tx)
+  return rows
+}
+
+/** Number of tests of the order whose release is to be carried out. */
+export async function countReleasing(db: Db, orderId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count
+    from reported_results r join reported_tests n on n.reported_id = r.id
+      join sample_tests t on t.sample_id = n.sample_id and t.offer_item_id = n.offer_item_id
+    where r.order_id = ${orderId} and r.state = 'releasing' and t.state = 'approved'`.execute(db)
+  return rows[0]?.count ?? 0
 }
 
 /** Ids of results of the order that wait for approval or release, of all or of those that correct one result. */
@@ -212,7 +257,9 @@ export async function listWaitingIds(tx: Tx, orderId: string, corrects?: string)
   const condition = corrects === undefined ? sql`true` : sql`corrects = ${corrects}`
   const { rows } = await sql<{ id: string }>`
     select id from reported_results
-    where order_id = ${orderId} and state in ('reported', 'approved') and ${condition}`.execute(tx)
+    where order_id = ${orderId} and state in ('reported', 'approved', 'releasing') and ${condition}`.execute(
+    tx,
+  )
   return rows.map(({ id }) => id)
 }
 

@@ -2,7 +2,8 @@ import { expect } from '@playwright/test'
 import { formatSampleNumber } from '#contract/formats.ts'
 import { pathTo } from '#contract/paths.ts'
 import type { ReportedResult } from '#contract/reported-results.ts'
-import { mailbox } from '#tests/support/product.ts'
+import { mailbox, product } from '#tests/support/product.ts'
+import { hastenReleases } from '#tools/hasten-releases.ts'
 import { decide } from '../deciding.ts'
 import { callAs } from '../order-by-api.ts'
 import { downloadText } from '../screen.ts'
@@ -29,6 +30,7 @@ async function releaseNext(delivery: Delivery): Promise<{ title: string; report:
   const downloads = page.getByRole('button', { name: say('orders:results.downloadNamed', { name: title }) })
   const before = await downloads.count()
   await decide(approver, say, 'release', title)
+  await hastenReleases(product.databaseUrl)
   await expect(downloads).toHaveCount(before + 1, { timeout: patienceMs })
   const report = await downloadText(page, downloads.first())
   const mail = await mailbox.waitFor(stranger.email, title, patienceMs)

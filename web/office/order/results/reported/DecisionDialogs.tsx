@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import type { ReportedAct } from '#contract/delivery-lists.ts'
 import { ReasonDialog } from '#web/orders/ReasonDialog.tsx'
 import { useExplain } from '#web/shell/explain.ts'
 import { ActionDialog } from '#web/ui/ActionDialog.tsx'
+import type { AskedAct } from './asked-acts.ts'
 import type { ReportedActions } from './use-reported-actions.ts'
 
-export type Asked = { action: ReportedAct; ids: string[] }
+export type Asked = { action: AskedAct; ids: string[] }
 
 const questions = ['approve', 'reopen', 'release'] as const
 

@@ -1,17 +1,20 @@
 import { useTranslation } from 'react-i18next'
-import type { ReportedAct, ReportedState } from '#contract/delivery-lists.ts'
+import type { ReportedState } from '#contract/delivery-lists.ts'
 import { formatInstant } from '#contract/formats.ts'
 import type { Order } from '#contract/orders.ts'
 import type { ReportedResult } from '#contract/reported-results.ts'
 import { DownloadButton } from '#web/orders/files/DownloadButton.tsx'
 import styles from '#web/orders/files/FileRows.module.css'
 import { CoveredSamples, ReportedTests } from '#web/orders/results/result-texts.tsx'
+import { inOneLine, useExplain } from '#web/shell/explain.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
+import { ActionButton } from '#web/ui/ActionButton.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Row } from '#web/ui/Section.tsx'
 import { Tag, type TagTone } from '#web/ui/Tag.tsx'
+import { type AskedAct, isAsked } from './asked-acts.ts'
 import { reportedPlace } from './reported-place.ts'
 import { SideBySide } from './SideBySide.tsx'
 import { useObstacleText } from './use-obstacle-text.ts'
@@ -19,20 +22,19 @@ import { useObstacleText } from './use-obstacle-text.ts'
 const tones: Record<ReportedState, TagTone> = {
   reported: 'signal',
   approved: 'accent',
+  releasing: 'done',
   refused: 'faded',
   released: 'done',
 }
 
-/** Reported result with its content and the actions that the reader may take. */
-export const ReportedRow = ({
-  order,
-  result,
-  onAct,
-}: {
-  order: Order
+type Acting = {
   result: ReportedResult
-  onAct: (action: ReportedAct) => void
-}) => {
+  onAct: (action: AskedAct) => void
+  onUndo: () => Promise<unknown>
+}
+
+/** Reported result with its content and the actions that the reader may take. */
+export const ReportedRow = ({ order, result, onAct, onUndo }: Acting & { order: Order }) => {
   const { t } = useTranslation('office-results')
   const { id, file, state, title } = result
   return (
@@ -67,20 +69,40 @@ export const ReportedRow = ({
           </Disclosure>
         </div>
       )}
-      <Row>
-        {result.allowed.map((action) => (
-          <Button
-            key={action}
-            size="small"
-            variant={action === 'approve' || action === 'release' ? 'primary' : 'quiet'}
-            aria-label={t(`actions.${action}Named`, { title })}
-            onPress={() => onAct(action)}
-          >
-            {t(`actions.${action}`)}
-          </Button>
-        ))}
-      </Row>
+      <Acts result={result} onAct={onAct} onUndo={onUndo} />
     </li>
+  )
+}
+
+/** Actions that the reader may take. */
+const Acts = ({ result: { allowed, title }, onAct, onUndo }: Acting) => {
+  const { t } = useTranslation('office-results')
+  const explain = useExplain()
+  return (
+    <Row>
+      {allowed.includes('undo_release') && (
+        <ActionButton
+          size="small"
+          icon="undo"
+          aria-label={t('actions.undo_releaseNamed', { title })}
+          onPress={onUndo}
+          explain={(error) => inOneLine(explain(error))}
+        >
+          {t('actions.undo_release')}
+        </ActionButton>
+      )}
+      {allowed.filter(isAsked).map((action) => (
+        <Button
+          key={action}
+          size="small"
+          variant={action === 'approve' || action === 'release' ? 'primary' : 'quiet'}
+          aria-label={t(`actions.${action}Named`, { title })}
+          onPress={() => onAct(action)}
+        >
+          {t(`actions.${action}`)}
+        </Button>
+      ))}
+    </Row>
   )
 }
 
@@ -89,7 +111,7 @@ const People = ({ result }: { result: ReportedResult }) => {
   const { t } = useTranslation('office-results')
   const language = useLanguage()
   const obstacleText = useObstacleText()
-  const { state, obstacle, reportedBy, decidedBy, decidedAt, refusal: reason } = result
+  const { state, obstacle, reportedBy, decidedBy, decidedAt, release, refusal: reason } = result
   const at = formatInstant(result.reportedAt, language)
   const decided = decidedAt && formatInstant(decidedAt, language)
   return (
@@ -100,6 +122,11 @@ const People = ({ result }: { result: ReportedResult }) => {
       {decided && state === 'approved' && (
         <span className={styles.note}>
           {t('section.approvedBy', { name: decidedBy?.name ?? '', at: decided })}
+        </span>
+      )}
+      {release && (
+        <span className={styles.note}>
+          {t('section.releasedBy', { name: release.by.name, at: formatInstant(release.dueAt, language) })}
         </span>
       )}
       {decided && state === 'refused' && (

@@ -49,6 +49,7 @@ export const ReportedSection = ({ order, actions: onOrder }: { order: Order; act
                 order={order}
                 result={result}
                 onAct={(action) => ask({ action, ids: [result.id] })}
+                onUndo={() => onOrder.undoRelease([result.id])}
               />
             ))}
           </ul>
