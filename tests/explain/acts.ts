@@ -19,6 +19,7 @@ import { expectOk } from '#tests/support/builders.ts'
 import { readCustomer } from '#tests/support/customers.ts'
 import { startMailServer } from '#tests/support/mail-server.ts'
 import { endValidity } from '#tests/support/offers.ts'
+import { carryOutNow } from '#tests/support/releases.ts'
 import type { WatchedApi } from './capture.ts'
 
 const kinds = ['own', 'reporting', 'expert'] as const satisfies Kind[]
@@ -51,6 +52,7 @@ const never = new AbortController().signal
 export async function doWorkersTasks(watched: WatchedApi, world: World): Promise<void> {
   const { api, watch } = watched
   const { db, clock, config } = api.context
+  await watch("the worker's releases of results", () => carryOutNow(api))
   const announced = await sql<{ id: string; action: string }>`
     select distinct on (e.subject_kind, e.action, e.id) e.id, e.subject_kind || ' ' || e.action as action
     from pgboss.job j join events e on e.id = (data ->> 'eventId')::uuid where j.name = 'announce'`.execute(
