@@ -42,7 +42,7 @@ export type ConsignmentState = (typeof consignmentStates)[number]
 export const consignmentFilters = [...consignmentStates, 'overdue'] as const
 export type ConsignmentFilter = (typeof consignmentFilters)[number]
 
-/** Actions on a consignment. The laboratory takes some of them on its page, and the system withdraws tests. */
+/** Actions on a consignment. The laboratory takes some of them on its page, and the system withdraws and reopens tests. */
 export const consignmentActs = [
   'edit',
   'send',
@@ -50,6 +50,7 @@ export const consignmentActs = [
   'arrive',
   'undo_arrival',
   'withdraw_tests',
+  'reopen_tests',
   'close',
   'download',
   'create_link',

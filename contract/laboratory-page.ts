@@ -37,7 +37,9 @@ export const WorkList = z
     expectedBackOn: Day.nullable().describe('The day by which all results are expected; null for none.'),
     sentAt: Instant.nullable().describe('When it was sent, UTC.'),
     arrivedAt: Instant.nullable().describe('When it arrived, UTC; null until then.'),
-    samples: z.array(WorkSample).describe('By number. Tests of cancelled orders are left out.'),
+    samples: z
+      .array(WorkSample)
+      .describe('By number. Tests of cancelled orders are among them, as `cancelled`.'),
     questions: z.array(LaboratoryQuestion).describe('Questions to us with our answers, the newest first.'),
     reports: z.array(SentReport).describe('What was sent, the newest first.'),
     files: z.array(FormFile).describe('Files that are not part of a report yet, the newest first.'),

@@ -52,6 +52,7 @@ const announcements = {
     create_link: [{ to: 'laboratory', mail: 'link', preference: null }],
     answer: [{ to: 'laboratory', mail: 'answer', preference: null }],
     withdraw_tests: [{ to: 'laboratory', mail: 'withdrawal', preference: null }],
+    reopen_tests: [{ to: 'laboratory', mail: 'reopening', preference: null }],
   },
 } as const satisfies Announcements
 

@@ -19,7 +19,8 @@ test.each(consignmentStates)('actions on a consignment that is %s', (state) => {
   }
   expect(allowedActs(state, 'laboratory').sort()).toEqual(byLaboratory[state].sort())
   expect(consignmentActs).toEqual(expect.arrayContaining([...expected[state], ...byLaboratory[state]]))
-  const bySystem = state === 'draft' ? [] : ['withdraw_tests']
+  const bySystem =
+    state === 'draft' ? [] : state === 'sent' ? ['withdraw_tests'] : ['withdraw_tests', 'reopen_tests']
   expect(allowedActs(state, 'system')).toEqual(bySystem)
 })
 

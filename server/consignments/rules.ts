@@ -18,6 +18,7 @@ export const actions = {
   arrive: { from: ['sent'], to: ['arrived'], by: ['expert', 'laboratory'] },
   undo_arrival: { from: ['arrived'], to: ['sent'], by: ['expert'] },
   withdraw_tests: { from: ['sent', 'arrived', 'closed'], by: ['system'] },
+  reopen_tests: { from: ['arrived', 'closed'], by: ['system'] },
   close: { from: ['arrived'], to: ['closed'], by: ['expert'] },
   download: { from: ['draft', 'sent', 'arrived', 'closed'], by: ['expert'] },
 } as const satisfies Record<ConsignmentAct, Transition<ConsignmentState, Relation>>

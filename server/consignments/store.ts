@@ -170,7 +170,7 @@ export async function listDispatched(db: Db, id: string, language: Language): Pr
   return rows
 }
 
-/** The samples of a consignment with their tests and how far these are; those that left it are cancelled. Nothing that names a customer. */
+/** The samples of a consignment with their tests and how far these are; those that left it are cancelled, as those of cancelled orders. Nothing that names a customer. */
 export async function listWork(db: Db | Tx, id: string): Promise<WorkList['samples']> {
   const { rows } = await sql<WorkList['samples'][number]>`
     select o.number as "orderNumber", s.position as number, s.material, o.special_goods as "specialGoods",
@@ -178,7 +178,7 @@ export async function listWork(db: Db | Tx, id: string): Promise<WorkList['sampl
           'standard', coalesce(i.standard, ''), 'state', t.state)
         order by f.number, f.version, i.position) as tests
     from (
-        select sample_id, offer_item_id, state from sample_tests where consignment_id = ${id} and state <> 'cancelled'
+        select sample_id, offer_item_id, state from sample_tests where consignment_id = ${id}
         union all
         select w.sample_id, w.offer_item_id, 'cancelled' from withdrawn_tests w
         where w.consignment_id = ${id} and not exists (
@@ -214,22 +214,36 @@ export async function isReported(db: Db | Tx, id: string): Promise<boolean> {
   return rows[0]?.isReported ?? false
 }
 
-/** Tests that left a consignment at an instant, in a language. */
-export async function listWithdrawnAt(
-  db: Db | Tx,
-  id: string,
-  at: string,
-  language: Language,
-): Promise<{ orderNumber: number; number: number; name: string }[]> {
-  const name = language === 'fi' ? sql<string>`i.name_fi` : sql<string>`i.name_en`
-  const { rows } = await sql<{ orderNumber: number; number: number; name: string }>`
-    select o.number as "orderNumber", s.position::int as number, ${name} as name
-    from withdrawn_tests w join samples s on s.id = w.sample_id join orders o on o.id = s.order_id
-      join offer_items i on i.id = w.offer_item_id
-    where w.consignment_id = ${id} and w.withdrawn_at = ${at}::timestamptz
-    order by o.number, s.position, i.position limit ${mostWithdrawnTold}`.execute(db)
-  return rows
+/** Most tests that a mail to a laboratory names; its page shows all. */
+export const mostTestsTold = 100
+
+export type ToldTest = { orderNumber: number; number: number; name: string }
+
+/** Tests that a mail is about: those that left at an instant, or those named, if they still wait for a result from the laboratory. */
+export type Told = {
+  withdrawnAt: string | null
+  named: readonly { sampleId: string; offerItemId: string }[]
 }
 
-/** Most withdrawn tests that a mail names; the page shows all. */
-const mostWithdrawnTold = 100
+/** Tests of a consignment by our numbers, with their names in a language. */
+export async function listTold(
+  db: Db | Tx,
+  { id, language }: { id: string; language: Language },
+  { withdrawnAt, named }: Told,
+): Promise<ToldTest[]> {
+  const name = language === 'fi' ? sql<string>`i.name_fi` : sql<string>`i.name_en`
+  const { rows } = await sql<ToldTest>`
+    select o.number as "orderNumber", s.position::int as number, ${name} as name
+    from (
+        select sample_id, offer_item_id from withdrawn_tests
+        where consignment_id = ${id} and withdrawn_at = ${withdrawnAt}::timestamptz
+        union all
+        select t.sample_id, t.offer_item_id
+        from jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as n ("sampleId" uuid, "offerItemId" uuid)
+          join sample_tests t on t.sample_id = n."sampleId" and t.offer_item_id = n."offerItemId"
+        where t.consignment_id = ${id} and t.state = 'at_laboratory') t
+      join samples s on s.id = t.sample_id join orders o on o.id = s.order_id
+      join offer_items i on i.id = t.offer_item_id
+    order by o.number, s.position, i.position limit ${mostTestsTold}`.execute(db)
+  return rows
+}

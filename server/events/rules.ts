@@ -63,6 +63,7 @@ export const eventActions = {
     'arrive',
     'undo_arrival',
     'withdraw_tests',
+    'reopen_tests',
     'close',
     'create_link',
     'revoke_link',

@@ -110,6 +110,12 @@ const holes: Leak[] = [
   },
   {
     file: 'server/consignments/mails/domain.ts',
+    check: 'reopeningMail({ ...about, tests })',
+    instead: `reopeningMail({ ...about, tests: [{ ...tests[0], name: ${customerName} }] })`,
+    leaks: ['mail to the laboratory: company of the contact'],
+  },
+  {
+    file: 'server/consignments/mails/domain.ts',
     check: 'answerMail({ ...about, question: question.text, answer: question.answer })',
     instead: `answerMail({ ...about, question: question.text, answer: ${customerName} })`,
     leaks: ['mail to the laboratory: company of the contact'],

@@ -225,5 +225,14 @@ async function reportAndRelease(
     }),
   )
   await releaseReported()
-  await report('Test 2 (mg/kg)', words['value that is not released'])
+  const test2 = () => report('Test 2 (mg/kg)', words['value that is not released'])
+  await test2()
+  const { items } = expectOk(
+    await expert.get<{ items: ReportedResult[] }>(`/orders/${order.id}/reported-results`),
+  )
+  const ids = items.filter(({ state }) => state === 'reported').map(({ id }) => id)
+  // The laboratory gets a mail, and reports again.
+  const reason = `Not as in ${hiddenFromLaboratories['name of the order']}`
+  await act(expert, order.id, 'refuse_results', { ids, reason })
+  await test2()
 }

@@ -10,8 +10,8 @@ import { addressOf, getLinkForMail } from '../links/domain.ts'
 import { wasMailed } from '../links/store.ts'
 import { findQuestion } from '../questions/store.ts'
 import { getRow } from '../record/domain.ts'
-import { listWithdrawnAt } from '../store.ts'
-import { answerMail, linkMail, withdrawalMail } from './emails.tsx'
+import { listTold, type Told } from '../store.ts'
+import { answerMail, linkMail, reopeningMail, withdrawalMail } from './emails.tsx'
 
 type Event = EventWithSubject & { details: Record<string, unknown> }
 type MailName = AnnouncementOf<'consignment'>['mail']
@@ -61,8 +61,12 @@ async function write(tx: Tx, name: MailName, { details }: Event, about: About) {
   if (name === 'withdrawal') {
     // A laboratory that was never written to has nothing to forget.
     if (!(await wasMailed(tx, about.id))) return null
-    const tests = await listWithdrawnAt(tx, about.id, String(details.withdrawnAt), about.language)
+    const tests = await listTold(tx, about, { withdrawnAt: String(details.withdrawnAt), named: [] })
     return tests.length > 0 ? withdrawalMail({ ...about, tests }) : null
+  }
+  if (name === 'reopening') {
+    const tests = await listTold(tx, about, { withdrawnAt: null, named: details.told as Told['named'] })
+    return tests.length > 0 ? reopeningMail({ ...about, tests }) : null
   }
   const question = await findQuestion(tx, String(details.questionId))
   if (!question || question.answer === null) return null

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { formatConsignmentNumber, formatDay, formatSampleNumber } from '#contract/formats.ts'
 import type { Language } from '#contract/lists.ts'
 import { TextMail, type TextMailContent } from '#server/mail/text-mail.tsx'
+import type { ToldTest } from '../store.ts'
 
 type Mail = { subject: string; element: ReactElement }
 
@@ -76,21 +77,47 @@ export function answerMail({
   })
 }
 
-/** Mail to a laboratory about tests that it is not to do. */
-export function withdrawalMail({
-  language,
-  number,
-  tests,
-  link,
-}: {
+type AboutTests = {
   language: Language
   number: number
-  tests: readonly { orderNumber: number; number: number; name: string }[]
+  tests: readonly ToldTest[]
   /** Null if the page cannot be opened any more. */
   link: string | null
-}): Mail {
+}
+
+const linesOf = (tests: readonly ToldTest[]) =>
+  tests.map((test) => `${formatSampleNumber(test.orderNumber, test.number)}: ${test.name}`)
+
+/** Mail to a laboratory about tests whose results it is to send again. Reasons are for the provider and may name the customer. */
+export function reopeningMail({ language, number, tests, link }: AboutTests): Mail {
   const consignment = formatConsignmentNumber(number)
-  const lines = tests.map((test) => `${formatSampleNumber(test.orderNumber, test.number)}: ${test.name}`)
+  return writeMail({
+    language,
+    subject: {
+      en: `Results needed again: ${consignment}`,
+      fi: `Tuloksia tarvitaan uudelleen: ${consignment}`,
+    }[language],
+    heading: { en: 'Please send these results again', fi: 'Lähettäkää nämä tulokset uudelleen' }[language],
+    paragraphs: {
+      en: [
+        `We cannot use the results that you sent for these tests of the consignment ${consignment}. Please check them, and send them again. If anything is unclear, ${link ? 'ask us on the page' : 'answer this email'}.`,
+        ...linesOf(tests),
+      ],
+      fi: [
+        `Emme voi käyttää tuloksia, jotka lähetitte näistä lähetyksen ${consignment} testeistä. Tarkistakaa tulokset ja lähettäkää ne uudelleen. Jos jokin on epäselvää, ${link ? 'kysykää meiltä sivulla' : 'vastatkaa tähän viestiin'}.`,
+        ...linesOf(tests),
+      ],
+    }[language],
+    ...(link && {
+      button: { label: { en: 'Open the work list', fi: 'Avaa työlista' }[language], url: link },
+    }),
+  })
+}
+
+/** Mail to a laboratory about tests that it is not to do. */
+export function withdrawalMail({ language, number, tests, link }: AboutTests): Mail {
+  const consignment = formatConsignmentNumber(number)
+  const lines = linesOf(tests)
   return writeMail({
     language,
     subject: { en: `Tests withdrawn from ${consignment}`, fi: `Testejä peruttu lähetyksestä ${consignment}` }[

@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/database.ts'
 import { stated } from '#server/events/rules.ts'
 import { transition } from '../lifecycle/domain.ts'
-import { type LockedConsignment, lockConsignment, touchConsignment } from '../store.ts'
+import { type LockedConsignment, lockConsignment, mostTestsTold, touchConsignment } from '../store.ts'
 
 /** Locks consignments in the given order. */
 export async function lockAll(tx: Tx, ids: readonly string[]): Promise<LockedConsignment[]> {
@@ -30,5 +30,24 @@ export async function noteLeft(
       await transition({ tx, context, actor: systemCaller, id }, 'withdraw_tests', async () => ({
         changes: stated({ tests, withdrawnAt: at.toISOString() }),
       }))
+  }
+}
+
+type ReopenedTest = { sampleId: string; offerItemId: string; consignmentId: string | null }
+
+/** Tests that the laboratories of these consignments had reported wait for a result again. They are told. */
+export async function noteReopened(
+  tx: Tx,
+  context: Context,
+  locked: readonly LockedConsignment[],
+  reopened: readonly ReopenedTest[],
+): Promise<void> {
+  for (const { id } of locked) {
+    const tests = reopened.filter(({ consignmentId }) => consignmentId === id)
+    if (tests.length === 0) continue
+    const told = tests.slice(0, mostTestsTold).map(({ sampleId, offerItemId }) => ({ sampleId, offerItemId }))
+    await transition({ tx, context, actor: systemCaller, id }, 'reopen_tests', async () => ({
+      changes: stated({ tests: tests.length, told }),
+    }))
   }
 }

@@ -2,21 +2,21 @@ import type { z } from 'zod'
 import type { leavingEndpoints } from '#contract/leaving-laboratories.ts'
 import type { Order } from '#contract/orders.ts'
 import type { Caller } from '#server/auth/caller.ts'
-import { lockAll, noteLeft } from '#server/consignments/withdrawing/domain.ts'
+import { lockAll, noteLeft, noteReopened } from '#server/consignments/withdrawing/domain.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/database.ts'
 import { stated } from '#server/events/rules.ts'
 import { Refusal } from '#server/refusal.ts'
 import { requireAssigner } from '../assignments/domain.ts'
 import { areAllChanged, countByItem } from '../assignments/rules.ts'
-import { getOrder } from '../domain.ts'
+import { getOrder, getOrderRecord } from '../domain.ts'
 import { isNamed } from '../due-dates/store.ts'
 import { receptionCounts, receptionOf } from '../lifecycle/actions/rules.ts'
 import { type Change, type Seen, type Step, transition } from '../lifecycle/domain.ts'
 import type { TransitionAction } from '../lifecycle/rules.ts'
 import { releaseRejected } from '../prices/domain.ts'
 import { announceReception } from '../reception/announcing/domain.ts'
-import { fitsSample } from '../sample-tests/rules.ts'
+import { fitsSample, testTransitions } from '../sample-tests/rules.ts'
 import { type LeftTest, leaveLaboratories, ofSample } from '../sample-tests/store.ts'
 import { rejectArrived, reportFinishedSamples, returnSamples } from '../samples/store.ts'
 import { isReported, listConsignmentIds } from './store.ts'
@@ -35,11 +35,38 @@ export async function actOnLaboratories(
   action: TransitionAction,
   decide: (step: Leaving) => Promise<Change>,
 ): Promise<void> {
-  const locked = await lockAll(tx, await listConsignmentIds(tx, seen.id))
+  const locked = await lockAll(tx, await listConsignmentIds(tx, seen.id, testTransitions.drop.from))
   const left: LeftTest[] = []
   const leaving = { consignmentIds: locked.map(({ id }) => id), at: context.clock.now() }
   await transition({ tx, context, actor, ...seen }, action, (step) => decide({ ...step, leaving, left }))
   await noteLeft(tx, context, locked, { tests: left, at: leaving.at })
+}
+
+/** States of tests whose result can be sent back. */
+const returnable = ['reported', 'approved', 'released'] as const
+
+/** An action by which tests wait for a result again. `reopened` gets those that their laboratory had reported. */
+export type Reopening = Step & { reopened: LeftTest[] }
+
+/**
+ * Takes an action on the results of an order, in a transaction of its own. The laboratories whose results are sent back are told after it;
+ * their consignments are locked before the order, as everywhere.
+ */
+export function actOnReports(
+  context: Context,
+  caller: Caller,
+  seen: Seen,
+  action: TransitionAction,
+  decide: (step: Reopening) => Promise<Change>,
+): Promise<Order> {
+  return context.db.transaction().execute(async (tx) => {
+    const { order } = await getOrderRecord(tx, caller, seen.id)
+    const locked = await lockAll(tx, await listConsignmentIds(tx, order.id, returnable))
+    const reopened: LeftTest[] = []
+    await transition({ tx, context, actor: caller, ...seen }, action, (step) => decide({ ...step, reopened }))
+    await noteReopened(tx, context, locked, reopened)
+    return getOrder(context, caller, seen.id, tx)
+  })
 }
 
 /** The same by an expert, in a transaction of its own. */

@@ -101,6 +101,7 @@ export type LeftTest = { sampleId: string; offerItemId: string; consignmentId: s
 type Leaving = { action: TestAction; consignmentIds: readonly string[]; at: Date }
 
 /** Conditions on the test `t` of the sample `s`, beside `isNamed`. */
+export const ofWholeOrder = sql`true`
 export const ofSample = (sampleId: string) => sql`s.id = ${sampleId}`
 export const ofPairs = (tests: readonly { sampleId: string; offerItemId: string }[]) => sql`exists (
   select from unnest(${tests.map(({ sampleId }) => sampleId)}::uuid[], ${tests.map(({ offerItemId }) => offerItemId)}::uuid[])

@@ -10,14 +10,15 @@ import { deleteDraftOfOrder } from '#server/offers/drafts/domain.ts'
 import { Refusal } from '#server/refusal.ts'
 import { giveBackAll } from '../../call-offs/domain.ts'
 import { givesBack } from '../../call-offs/rules.ts'
-import { particularsOf } from '../../domain.ts'
+import { getOrder, getOrderRecord, particularsOf } from '../../domain.ts'
 import { promise } from '../../due-dates/domain.ts'
 import { type DelayedTests, type DueTests, refusePast } from '../../due-dates/rules.ts'
+import { actOnLaboratories, type Leaving } from '../../leaving/domain.ts'
 import { releaseRejected } from '../../prices/domain.ts'
 import { announceReception, takeScanned } from '../../reception/announcing/domain.ts'
 import { hasWaiting, refuseWaiting } from '../../results/reported/domain.ts'
 import { keepChosenTests } from '../../sample-tests/domain.ts'
-import { completeTests, transitionTests } from '../../sample-tests/store.ts'
+import { completeTests, leaveLaboratories, ofWholeOrder, transitionTests } from '../../sample-tests/store.ts'
 import { receiveSamples, reportFinishedSamples, startAnalysis } from '../../samples/store.ts'
 import { act, type Change, type Seen, type Step, transition } from '../domain.ts'
 import { acceptOffer, closeMadeOffer, declineOffer, provideOffer, takeBackOffer } from '../offering/domain.ts'
@@ -94,11 +95,20 @@ export function cancelOrder(
   seen: Seen,
   body: Body<'cancel'>,
 ): Promise<Order> {
-  return act(context, caller, seen, 'cancel', (step) => cancelled(step, body.reason))
+  return context.db.transaction().execute(async (tx) => {
+    await getOrderRecord(tx, caller, seen.id)
+    await actOnLaboratories({ tx, context, actor: caller, ...seen }, 'cancel', (step) =>
+      cancelled(step, body.reason),
+    )
+    return getOrder(context, caller, seen.id, tx)
+  })
 }
 
-/** Ends an order for this reason: what it took from frame offers is returned, and what was made for it is closed. */
-export async function cancelled(step: Step, reason: string): Promise<Change> {
+/**
+ * Ends an order for this reason: what it took from frame offers is returned, what was made for it is closed, and laboratories learn of
+ * tests that they need not do.
+ */
+export async function cancelled(step: Leaving, reason: string): Promise<Change> {
   const { tx, context, order, actor } = step
   await deleteDraftOfOrder(tx, context, actor, order.id)
   await closeMadeOffer(step, 'withdraw', reason)
@@ -106,6 +116,8 @@ export async function cancelled(step: Step, reason: string): Promise<Change> {
   if (order.state === 'draft') await keepChosenTests(tx, order)
   await takeScanned(tx, order.id)
   await refuseWaiting(tx, order.id, { at: step.now, by: null })
+  const leaving = { action: 'drop', ...step.leaving } as const
+  step.left.push(...(await leaveLaboratories(tx, order.id, leaving, ofWholeOrder)))
   await transitionTests(tx, order.id, 'cancel')
   return { to: 'cancelled', columns: { cancellation_reason: reason }, personal: { reason } }
 }

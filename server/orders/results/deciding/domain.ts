@@ -6,7 +6,9 @@ import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/refusal.ts'
 import { getOrderRecord } from '../../domain.ts'
-import { act, type Seen } from '../../lifecycle/domain.ts'
+import { actOnReports } from '../../leaving/domain.ts'
+import { listReopenable } from '../../leaving/store.ts'
+import { act, type Change, type Seen, type Step } from '../../lifecycle/domain.ts'
 import { transitionReportedTests } from '../../sample-tests/store.ts'
 import { giveBackFiles } from '../reported/domain.ts'
 import { isOwnWork, mayApprove, reportedTransitions, statesFor } from '../reported/rules.ts'
@@ -62,44 +64,53 @@ export async function reopenResults(
   return decide(context, caller, seen, { action: 'reopen', ids })
 }
 
-/** Refuses results. Their files can be used for another result of the order. */
+/** Refuses results. Their files can be used for another result of the order, and a laboratory learns that its result is needed again. */
 export function refuseResults(
   context: Context,
   caller: Caller,
   seen: Seen,
   { ids, reason }: { ids: string[]; reason: string },
 ): Promise<Order> {
-  return decide(context, caller, seen, { action: 'refuse', ids, reason })
+  return actOnReports(context, caller, seen, 'refuse_results', async (step) => {
+    const change = await decideOn(step, caller, { action: 'refuse', ids, reason })
+    step.reopened.push(...(await listReopenable(step.tx, { reportedIds: ids })))
+    return change
+  })
 }
 
-type Decision = { action: keyof typeof recordedActions; ids: string[]; reason?: string }
+type Decision = { action: 'approve' | 'reopen' | 'refuse'; ids: string[]; reason?: string }
 
-const recordedActions = {
-  approve: 'approve_results',
-  reopen: 'reopen_results',
-  refuse: 'refuse_results',
-} as const
+const recordedActions = { approve: 'approve_results', reopen: 'reopen_results' } as const
 
 function decide(
   context: Context,
   caller: Caller,
   seen: Seen,
+  decision: Decision & { action: 'approve' | 'reopen' },
+  check?: (found: NamedReported[]) => void,
+): Promise<Order> {
+  return act(context, caller, seen, recordedActions[decision.action], (step) =>
+    decideOn(step, caller, decision, check),
+  )
+}
+
+async function decideOn(
+  { tx, order, now }: Step,
+  caller: Caller,
   { action, ids, reason = '' }: Decision,
   check: (found: NamedReported[]) => void = () => {},
-): Promise<Order> {
+): Promise<Change> {
   const { to, tests } = reportedTransitions[action]
-  return act(context, caller, seen, recordedActions[action], async ({ tx, order, now }) => {
-    const found = await getNamed(tx, order.id, ids, action)
-    check(found)
-    if (action === 'refuse') await giveBackFiles(tx, order.id, found)
-    const isOpen = to === 'reported'
-    await decideReported(tx, ids, {
-      state: to,
-      at: isOpen ? null : now,
-      by: isOpen ? null : caller.personId,
-      refusal: reason,
-    })
-    await transitionReportedTests(tx, ids, tests)
-    return { personal: { titles: found.map(({ title }) => title), ...(reason && { reason }) } }
+  const found = await getNamed(tx, order.id, ids, action)
+  check(found)
+  if (action === 'refuse') await giveBackFiles(tx, order.id, found)
+  const isOpen = to === 'reported'
+  await decideReported(tx, ids, {
+    state: to,
+    at: isOpen ? null : now,
+    by: isOpen ? null : caller.personId,
+    refusal: reason,
   })
+  await transitionReportedTests(tx, ids, tests)
+  return { personal: { titles: found.map(({ title }) => title), ...(reason && { reason }) } }
 }
