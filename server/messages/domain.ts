@@ -10,22 +10,23 @@ import { deleteMessageRows, hasForeignAfter, insertMessage, listMessageRows } fr
 
 const mostListed = 500
 
+type StaffText = { text: string; author: Caller; at: Date }
+
 /** Adds a note of the staff, which no customer ever reads. Returns its id. */
-export async function addNote(
+export const addNote = (tx: Tx, subject: MessageSubject, written: StaffText): Promise<string> =>
+  addByStaff(tx, subject, { ...written, audience: 'internal' })
+
+/** Adds a message of the staff to the other side. Returns its id. */
+export const addReply = (tx: Tx, subject: MessageSubject, written: StaffText): Promise<string> =>
+  addByStaff(tx, subject, { ...written, audience: 'both' })
+
+async function addByStaff(
   tx: Tx,
   subject: MessageSubject,
-  { text, author, at }: { text: string; author: Caller; at: Date },
+  { text, author, at, audience }: StaffText & { audience: 'internal' | 'both' },
 ): Promise<string> {
   const id = uuid({ msecs: at.getTime() })
-  await insertMessage(tx, {
-    id,
-    subject,
-    at,
-    text,
-    side: 'provider',
-    audience: 'internal',
-    authorId: author.personId,
-  })
+  await insertMessage(tx, { id, subject, at, text, side: 'provider', audience, authorId: author.personId })
   return id
 }
 
@@ -43,25 +44,6 @@ export async function addForeignMessage(
 /** True if a message of the other side was recorded after this message or subject. */
 export function hasForeignMessageAfter(tx: Tx, subject: MessageSubject, id: string): Promise<boolean> {
   return hasForeignAfter(tx, subject, id)
-}
-
-/** Adds a message of the staff to the other side. Returns its id. */
-export async function addReply(
-  tx: Tx,
-  subject: MessageSubject,
-  { text, author, at }: { text: string; author: Caller; at: Date },
-): Promise<string> {
-  const id = uuid({ msecs: at.getTime() })
-  await insertMessage(tx, {
-    id,
-    subject,
-    at,
-    text,
-    side: 'provider',
-    audience: 'both',
-    authorId: author.personId,
-  })
-  return id
 }
 
 /** Whole conversation with the notes of the staff, oldest first, and what became of the mails. */
