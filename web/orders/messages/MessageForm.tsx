@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { type Intent, useIntent } from '#web/api/intent.ts'
-import { useExplain } from '#web/shell/explain.ts'
+import { useExplain, useExplainField } from '#web/shell/explain.ts'
 import { Button, type ButtonLook } from '#web/ui/Button.tsx'
 import { type Explanation, Failure } from '#web/ui/LoadStates.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
@@ -30,22 +30,24 @@ export const MessageForm = ({
   submit: string
   variant?: ButtonLook['variant']
   rows?: number
-  /** Control above the text that fills it. */
-  renderSource?: (fill: (text: string) => void) => ReactNode
+  /** Control above the text. What it adds comes after what was typed. */
+  renderSource?: (add: (text: string) => void) => ReactNode
   /** Further fields, below the text. */
   children?: ReactNode
   send: (text: string, intent: Intent) => Promise<unknown>
 }) => {
+  const explainField = useExplainField()
   const { text, type, emptyAfter } = useKeptText(personId, workId)
   const { submit: press, failure } = useSending(text, send, emptyAfter)
   return (
     <div className={styles.form}>
-      {renderSource?.(type)}
+      {renderSource?.((more) => type(text.trim() === '' ? more : `${text}\n\n${more}`))}
       <TextArea
         label={label}
         description={hint}
         value={text}
         onChange={type}
+        error={text.length > longest ? explainField('too_long') : undefined}
         maxLength={longest}
         rows={rows}
       />
@@ -70,7 +72,7 @@ const useSending = (
   const intent = useIntent()
   const [failure, setFailure] = useState<Explanation | null>(null)
   const submit = async () => {
-    if (text.trim() === '') return
+    if (text.trim() === '' || text.length > longest) return
     setFailure(null)
     try {
       await send(text.trim(), intent)

@@ -40,10 +40,10 @@ export const RecordForm = ({
       hint={t('record.hint')}
       submit={t('record.submit')}
       rows={6}
-      renderSource={(fill) => (
+      renderSource={(add) => (
         <MailDrop
           onMail={(read) => {
-            fill(read.text)
+            add(read.text)
             show(read)
           }}
         />
