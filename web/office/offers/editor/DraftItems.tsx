@@ -5,7 +5,7 @@ import { InsertTemplateDialog } from '../templates/InsertTemplateDialog.tsx'
 import { ItemsSection } from './ItemsSection.tsx'
 import { useOfferEdit } from './OfferEditContext.tsx'
 import { ProposedProducts } from './ProposedProducts.tsx'
-import { RowConflicts } from './RowNotices.tsx'
+import { RowConflicts } from './RowConflicts.tsx'
 import { type Items, useItems } from './use-items.ts'
 
 /** Items of the draft. Products that its enquiry may mean are proposed. */

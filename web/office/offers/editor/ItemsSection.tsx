@@ -16,7 +16,7 @@ import { ItemDialog } from './ItemDialog.tsx'
 import { gridHelpId, ItemGrid, type ItemListHandle } from './ItemGrid.tsx'
 import styles from './ItemsSection.module.css'
 import { ProductFinder } from './ProductFinder.tsx'
-import { RowProblems } from './RowNotices.tsx'
+import { RowProblems } from './RowProblems.tsx'
 import { mostItems } from './shapes.ts'
 import type { Items } from './use-items.ts'
 
