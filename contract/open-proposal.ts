@@ -9,3 +9,10 @@ export const OpenProposal = z.object({
   kind: z.enum(proposalKinds).describe('`cancellation` for a request to cancel the order.'),
   side: z.enum(messageSides).describe('Side that proposes.'),
 })
+
+export const AwaitsAdded = z
+  .boolean()
+  .optional()
+  .describe(
+    'True while an order waits only for samples that a proposal added after all others had arrived, such as replacements; absent otherwise.',
+  )

@@ -24,7 +24,7 @@ import { samplesBodyLimit } from './limits.ts'
 import { afterTestingChoices, orderActs, orderStates, shippingLocations, specialGoods } from './lists.ts'
 import { UndoneTests } from './named-tests.ts'
 import { MadeOffer, UsedOffer } from './offers.ts'
-import { OpenProposal } from './open-proposal.ts'
+import { AwaitsAdded, OpenProposal } from './open-proposal.ts'
 import { OrderPrices } from './order-prices.ts'
 import { Billing, ContactDetails, FilledFrom } from './parties.ts'
 import { ShownTableTest } from './result-tables.ts'
@@ -122,6 +122,7 @@ export const Order = z
     ),
     files: z.array(StoredFile).describe('Attachments that the reader may see.'),
     results: z.array(Result).describe('Released results.'),
+    awaitsAdded: AwaitsAdded,
     cancellation: z
       .object({ reason: z.string().describe('Explanation by the expert, at most 1,000 characters.') })
       .nullable()

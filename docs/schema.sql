@@ -1415,13 +1415,15 @@ create table sample_tests (
   due_set_on date,
   due_was_missed boolean default false not null,
   released_on date,
+  is_left_out boolean default false not null,
   constraint sample_tests_pkey PRIMARY KEY (sample_id, offer_item_id),
   constraint sample_tests_consignment_id_fkey FOREIGN KEY (consignment_id) REFERENCES consignments(id),
   constraint sample_tests_laboratory_id_fkey FOREIGN KEY (laboratory_id) REFERENCES laboratories(id),
   constraint sample_tests_offer_item_id_fkey FOREIGN KEY (offer_item_id) REFERENCES offer_items(id),
   constraint sample_tests_sample_id_fkey FOREIGN KEY (sample_id) REFERENCES samples(id),
   constraint sample_tests_assigned_somewhere CHECK ((((laboratory_id IS NULL) = (consignment_id IS NULL)) AND (((state)::text <> 'assigned'::text) OR (laboratory_id IS NOT NULL)) AND (((state)::text <> ALL (ARRAY['expected'::text, 'received'::text])) OR (laboratory_id IS NULL)))),
-  constraint sample_tests_due_set_on_a_day CHECK (((due_set_to IS NULL) = (due_set_on IS NULL)))
+  constraint sample_tests_due_set_on_a_day CHECK (((due_set_to IS NULL) = (due_set_on IS NULL))),
+  constraint sample_tests_left_out_is_cancelled CHECK (((NOT is_left_out) OR ((state)::text = 'cancelled'::text)))
 );
 CREATE INDEX sample_tests_by_consignment ON public.sample_tests USING btree (consignment_id) WHERE (consignment_id IS NOT NULL);
 CREATE INDEX sample_tests_by_laboratory ON public.sample_tests USING btree (laboratory_id) WHERE (laboratory_id IS NOT NULL);

@@ -752,6 +752,7 @@ export type Tables = {
     due_set_on: string | null
     due_was_missed: Generated<boolean>
     released_on: string | null
+    is_left_out: Generated<boolean>
   }
   samples: {
     id: string

@@ -18,7 +18,7 @@ import type { ActionFacts } from './lifecycle/rows/rules.ts'
 import { allowedActs, fitsState, isApplicable, mayEver } from './lifecycle/rules.ts'
 import { warningsOfOffers, warningsOfSamples } from './preflight/rules.ts'
 import { isPriceOpen, presentLine } from './prices/rules.ts'
-import { testsInUse } from './record/rules.ts'
+import { presentAwaited, testsInUse } from './record/rules.ts'
 import { findLockedOrder, findOrder, type OrderRecord } from './record/store.ts'
 import { mayApprove } from './results/reported/rules.ts'
 import { presentResults } from './results/rules.ts'
@@ -131,7 +131,7 @@ async function presentOrder(
     serviceFeeCents,
     organisation,
     hasNews,
-    awaitsAnswer,
+    awaited,
     openProposal,
     samples,
     parcels,
@@ -155,7 +155,7 @@ async function presentOrder(
     completedAt: isoInstantOrNull(order.completedAt),
     ...(!isReporting && order.shippingLocation === 'other' && agreedAddress !== '' && { agreedAddress }),
     hasNews: relation === 'side' || relation === 'reporting' ? hasNews[relation] : false,
-    ...(relation === 'side' && awaitsAnswer && { awaitsAnswer }),
+    ...presentAwaited(awaited, relation),
     notes: relation === 'side' ? order.notes : null,
     contact: isReporting ? null : order.contact,
     billing: isReporting ? null : order.billing,

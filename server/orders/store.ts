@@ -279,3 +279,10 @@ export async function writeOrderDates(tx: Tx, orderId: string): Promise<string |
 }
 
 const isUndone = sql`t.state = any(${undoneTestStates}::text[])`
+
+/** True if the samples that the order waits for were added by a proposal, when all others had arrived. */
+export const awaitsAdded = sql<boolean>`
+  case when o.state <> 'waiting_for_samples' then false else coalesce((
+    select e.action = 'accept_proposal' from events e
+    where e.subject_id = o.id and e.to_state = 'waiting_for_samples' and e.from_state <> e.to_state
+    order by e.id desc limit 1), false) end`

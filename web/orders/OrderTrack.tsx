@@ -1,6 +1,7 @@
 import { VisuallyHidden } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import type { OrderState } from '#contract/lists.ts'
+import type { Order } from '#contract/orders.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { useUiTexts } from '#web/ui/UiTexts.tsx'
@@ -19,11 +20,18 @@ const stagesDone: Partial<Record<OrderState, number>> = {
   completed: 5,
 }
 
+type Progress = Pick<Order, 'state' | 'awaitsAdded' | 'samples'>
+
+/** Samples that are added later lead no step back: all others have arrived. */
+const doneOf = ({ state, awaitsAdded }: Progress) =>
+  awaitsAdded ? stagesDone.samples_received : stagesDone[state]
+
 /** Progress of an order through its stages. */
-export const OrderTrack = ({ state }: { state: OrderState }) => {
+export const OrderTrack = ({ order }: { order: Progress }) => {
   const { t } = useTranslation('orders')
   const texts = useUiTexts()
-  const done = stagesDone[state]
+  const done = doneOf(order)
+  const hasRejected = order.samples.some(({ state }) => state === 'rejected')
   if (done === undefined) return null
   return (
     <ol aria-label={t('track.label')} className={styles.track}>
@@ -42,6 +50,11 @@ export const OrderTrack = ({ state }: { state: OrderState }) => {
             <span className={styles.label}>
               {t(`track.${stage}`)}
               <VisuallyHidden> – {words}</VisuallyHidden>
+              {place === 'current' && order.awaitsAdded && (
+                <span className={styles.note}>
+                  {t(hasRejected ? 'track.awaitsReplacement' : 'track.awaitsAdded')}
+                </span>
+              )}
             </span>
           </li>
         )

@@ -18,7 +18,7 @@ export const StatePanel = ({
   const id = useId()
   return (
     <section aria-labelledby={id} className={styles.panel}>
-      <OrderTrack state={order.state} />
+      <OrderTrack order={order} />
       <div className={styles.texts}>
         <h2 id={id} className={styles.title}>
           {title}

@@ -5,7 +5,7 @@ import type { ValuesPreview } from '#contract/laboratory-reports.ts'
 import type { Order } from '#contract/orders.ts'
 import { announceEvent } from '#server/announcements/domain.ts'
 import { startApi } from '#tests/support/api.ts'
-import { aResult, eventsOf, expectOk, getOrder, receiveAll } from '#tests/support/builders.ts'
+import { act, aResult, eventsOf, expectOk, getOrder, receiveAll } from '#tests/support/builders.ts'
 import {
   aConsignmentIn,
   assignAll,
@@ -17,6 +17,7 @@ import {
 import { aLaboratoryIn } from '#tests/support/laboratories.ts'
 import { aPageOn } from '#tests/support/laboratory-page.ts'
 import { aChangeableOrder, answer, codeOf, propose } from '#tests/support/proposals.ts'
+import { releaseResult } from '#tests/support/results.ts'
 import { storedMails } from '#tests/support/stored-mails.ts'
 
 const api = await startApi()
@@ -185,6 +186,35 @@ describe('a proposal that leaves out a test at a laboratory', () => {
     await propose(expert, id, { tests: [{ sampleId, remove: [second] }] })
     expectOk(await answer(anna, id, 'accept'))
     expect((await placesOf(id)).map(([state]) => state)).toEqual(['assigned', 'cancelled'])
+  })
+
+  test('stays hidden from the customer when the order is cancelled', async () => {
+    const { id, first, second, sampleId } = await anOrderOfTwo()
+    await deliverAssigned(expert, id)
+    await propose(anna, id, { tests: [{ sampleId, remove: [second] }] })
+    expectOk(await answer(expert, id, 'accept'))
+    const cancelled = await act(expert, id, 'cancel', { reason: 'Asked for' })
+    for (const { samples } of [cancelled, await getOrder(anna, id)])
+      expect(samples[0]?.tests.map(({ offerItemId }) => offerItemId)).toEqual([first])
+  })
+
+  test('completes the order if it was the last, which the customer gets by mail as always', async () => {
+    const { id, first, second, sampleId } = await anOrderOfTwo()
+    await deliverAssigned(expert, id)
+    const tests = [{ sampleId, offerItemIds: [first] }]
+    expectOk(await releaseResult(expert, { id }, { sampleIds: [sampleId], tests }))
+    await propose(anna, id, { tests: [{ sampleId, remove: [second] }] })
+    expect(expectOk(await answer(expert, id, 'accept'))).toMatchObject({
+      state: 'completed',
+      completedAt: expect.any(String),
+    })
+    const events = (await eventsOf(anna, id)).slice(0, 2)
+    expect(events.map(({ act: done, from, to }) => [done, from, to])).toEqual([
+      ['complete', 'analysis_in_progress', 'completed'],
+      ['accept_proposal', 'analysis_in_progress', 'analysis_in_progress'],
+    ])
+    const mails = await mailsAbout(id)
+    expect(mails.map(({ receiver }) => receiver)).toContain('anna@fennopack.example')
   })
 
   test('is refused when its result is reported', async () => {

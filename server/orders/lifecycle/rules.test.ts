@@ -23,7 +23,7 @@ describe('the life cycle', () => {
         "waiting_for_samples, samples_received, analysis_in_progress --return_tests--> waiting_for_samples, samples_received, analysis_in_progress",
         "waiting_for_samples, samples_received, analysis_in_progress --leave_laboratory--> waiting_for_samples, samples_received, analysis_in_progress",
         "waiting_for_samples, samples_received, analysis_in_progress --reject_sample--> waiting_for_samples, samples_received, analysis_in_progress",
-        "waiting_for_review, offer_provided, submitted, waiting_for_samples, samples_received, analysis_in_progress --accept_proposal--> waiting_for_samples, samples_received, analysis_in_progress, completed, cancelled",
+        "waiting_for_review, offer_provided, submitted, waiting_for_samples, samples_received, analysis_in_progress --accept_proposal--> waiting_for_samples, samples_received, cancelled, analysis_in_progress",
         "draft, waiting_for_review, offer_provided, submitted, waiting_for_samples, samples_received, analysis_in_progress --cancel--> cancelled",
       ]
     `)

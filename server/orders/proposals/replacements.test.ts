@@ -36,6 +36,24 @@ test('a replacement for a rejected sample makes an order wait for samples again'
   expect((await act(expert, order.id, 'start')).state).toBe('analysis_in_progress')
 })
 
+test('an order whose samples had all arrived says that it waits for added ones only, and not after an undone reception', async () => {
+  const { order, first } = await anOrder(2)
+  const [one, other] = order.samples.map(({ id }) => id)
+  const receive = (sampleId: string | undefined, outcome: string, more: object = {}) =>
+    act(expert, order.id, 'receive', { samples: [{ sampleId, outcome, ...more }] })
+  expect((await receive(one, 'received')).awaitsAdded).toBeUndefined()
+  expect((await receive(other, 'rejected', { reason: 'broken' })).state).toBe('samples_received')
+  await propose(anna, order.id, addSample([first], 'Unbroken'))
+  const accepted = expectOk(await answer(expert, order.id, 'accept'))
+  expect([accepted.state, accepted.awaitsAdded]).toEqual(['waiting_for_samples', true])
+  expect((await getOrder(anna, order.id)).awaitsAdded).toBe(true)
+  const arrived = await receive(accepted.samples[2]?.id, 'received')
+  expect([arrived.state, arrived.awaitsAdded]).toEqual(['samples_received', undefined])
+  expectOk(await expert.post(`/receptions/samples/${one}/undo`, { reason: 'Other label' }))
+  const undone = await getOrder(anna, order.id)
+  expect([undone.state, undone.awaitsAdded]).toEqual(['waiting_for_samples', undefined])
+})
+
 test('numbers of removed samples are not used again', async () => {
   const { order, first } = await anOrder(3)
   for (const name of ['Fourth', 'Fifth']) {

@@ -1,3 +1,5 @@
+import type { Relation } from '../rules.ts'
+
 type Test = { offerItemId: string }
 type WithTests = { tests: Test[] }
 
@@ -23,3 +25,12 @@ export function testsInUse<Offered extends Test>({
   const used = new Set(samples.flatMap((sample) => sample.tests.map(({ offerItemId }) => offerItemId)))
   return tests.filter(({ offerItemId }) => used.has(offerItemId))
 }
+
+/** Marks of an order that awaits something. Only the customer’s side answers the provider. */
+export const presentAwaited = (
+  { answer, added }: { answer: boolean; added: boolean },
+  relation: Relation,
+): { awaitsAnswer?: true; awaitsAdded?: true } => ({
+  ...(relation === 'side' && answer && { awaitsAnswer: true }),
+  ...(added && { awaitsAdded: true }),
+})

@@ -12,7 +12,7 @@ import { billingColumns, contactColumns, headColumns } from '../rules.ts'
 import { dueOfTest, shownState } from '../sample-tests/shown/store.ts'
 import { type ParcelRow, rejectionColumns, sampleColumns } from '../samples/rules.ts'
 import { arrivalOfSample, keepingOfSample, photosOfSample } from '../samples/shown/store.ts'
-import { awaitsAnswer, changedBy, headInstants, openedTo, owner } from '../store.ts'
+import { awaitsAdded, awaitsAnswer, changedBy, headInstants, openedTo, owner } from '../store.ts'
 import { withTestsInOrder } from './rules.ts'
 
 /** An order with all that hangs on it, as the database has it; what of it a reader gets, the domain decides. */
@@ -28,11 +28,11 @@ export const parties = [
   objectOf('orders', 'o', billingColumns).as('billing'),
 ] as const
 
-/** Tests of the sample `s`: those chosen in the draft, or those of the submitted order `o`. Cancelled ones only where the order is. */
+/** Tests of the sample `s`: those chosen in the draft, or those of the submitted order `o`. Those cancelled with the order are among them. */
 const testsOfSample = sql<Sample['tests']>`(
   select coalesce(json_agg(t.test), '[]') from (select json_build_object('offerItemId', unnest(s.draft_tests), 'state', 'expected') as test
     union all select json_strip_nulls(json_build_object('offerItemId', t.offer_item_id, 'state', ${shownState}, 'due', ${dueOfTest}))
-    from sample_tests t where t.sample_id = s.id and (t.state <> 'cancelled' or o.state = 'cancelled')) t)`.as(
+    from sample_tests t where t.sample_id = s.id and (t.state <> 'cancelled' or o.state = 'cancelled' and not t.is_left_out)) t)`.as(
   'tests',
 )
 
@@ -264,7 +264,7 @@ const selectOrder = (db: Db | Tx, id: string, personId: string) =>
         side: isUnread('o.seen_by', personId),
         reporting: isUnread('o.reporting_seen_by', personId),
       }).as('hasNews'),
-      awaitsAnswer.as('awaitsAnswer'),
+      jsonBuildObject({ answer: awaitsAnswer, added: awaitsAdded }).as('awaited'),
       offers,
       madeOffer,
       openProposal,

@@ -34,7 +34,7 @@ const matrix: Record<TestAction, Row> = {
   },
   drop: {
     leads: { assigned: 'cancelled', at_laboratory: 'cancelled' },
-    acts: ['accept_proposal', 'cancel'],
+    acts: ['accept_proposal'],
     by: ['side', 'expert'],
   },
   start: { leads: { received: 'at_laboratory' }, acts: ['start'], by: ['expert', 'system'] },

@@ -33,9 +33,8 @@ export async function addTests(tx: Tx, tests: readonly AddedTest[]): Promise<voi
       insert into sample_tests (sample_id, offer_item_id, state)
       select * from unnest(${portion.map((test) => test.sampleId)}::uuid[],
         ${portion.map((test) => test.offerItemId)}::uuid[], ${portion.map((test) => test.state)}::text[])
-      on conflict (sample_id, offer_item_id) do update set state = excluded.state where sample_tests.state = 'cancelled'`.execute(
-      tx,
-    )
+      on conflict (sample_id, offer_item_id) do update
+        set state = excluded.state, is_left_out = false where sample_tests.state = 'cancelled'`.execute(tx)
   }
 }
 
@@ -101,7 +100,7 @@ export type LeftTest = { sampleId: string; offerItemId: string; consignmentId: s
 type Leaving = { action: TestAction; consignmentIds: readonly string[]; at: Date }
 
 /** Conditions on the test `t` of the sample `s`, beside `isNamed`. */
-export const ofWholeOrder = sql`true`
+export const ofUnreported = sql`t.state = any(${testTransitions.drop.from}::text[])`
 export const ofSample = (sampleId: string) => sql`s.id = ${sampleId}`
 export const ofPairs = (tests: readonly { sampleId: string; offerItemId: string }[]) => sql`exists (
   select from unnest(${tests.map(({ sampleId }) => sampleId)}::uuid[], ${tests.map(({ offerItemId }) => offerItemId)}::uuid[])
@@ -124,7 +123,8 @@ export async function leaveLaboratories(
       where s.order_id = ${orderId} and t.state = any(${from}::text[]) and ${which}
         and (t.consignment_id is null or t.consignment_id = any(${consignmentIds}::uuid[]))),
     changed as (
-      update sample_tests t set state = ${to}, laboratory_id = null, consignment_id = null from leaving l
+      update sample_tests t set state = ${to}, laboratory_id = null, consignment_id = null, is_left_out = ${action === 'drop'}
+      from leaving l
       where t.sample_id = l.sample_id and t.offer_item_id = l.offer_item_id),
     noted as (
       insert into withdrawn_tests (consignment_id, sample_id, offer_item_id, withdrawn_at)

@@ -18,7 +18,7 @@ import { releaseRejected } from '../../prices/domain.ts'
 import { announceReception, takeScanned } from '../../reception/announcing/domain.ts'
 import { hasWaiting, refuseWaiting } from '../../results/reported/domain.ts'
 import { keepChosenTests } from '../../sample-tests/domain.ts'
-import { completeTests, leaveLaboratories, ofWholeOrder, transitionTests } from '../../sample-tests/store.ts'
+import { completeTests, leaveLaboratories, ofUnreported, transitionTests } from '../../sample-tests/store.ts'
 import { receiveSamples, reportFinishedSamples, startAnalysis } from '../../samples/store.ts'
 import { act, type Change, type Seen, type Step, transition } from '../domain.ts'
 import { acceptOffer, closeMadeOffer, declineOffer, provideOffer, takeBackOffer } from '../offering/domain.ts'
@@ -116,8 +116,8 @@ export async function cancelled(step: Leaving, reason: string): Promise<Change> 
   if (order.state === 'draft') await keepChosenTests(tx, order)
   await takeScanned(tx, order.id)
   await refuseWaiting(tx, order.id, { at: step.now, by: null })
-  const leaving = { action: 'drop', ...step.leaving } as const
-  step.left.push(...(await leaveLaboratories(tx, order.id, leaving, ofWholeOrder)))
+  const leaving = { action: 'cancel', ...step.leaving } as const
+  step.left.push(...(await leaveLaboratories(tx, order.id, leaving, ofUnreported)))
   await transitionTests(tx, order.id, 'cancel')
   return { to: 'cancelled', columns: { cancellation_reason: reason }, personal: { reason } }
 }

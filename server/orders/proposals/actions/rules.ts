@@ -35,7 +35,8 @@ const canTakeProposal =
 export const proposalActions = {
   accept_proposal: {
     from: changeable,
-    to: ['waiting_for_samples', 'samples_received', 'analysis_in_progress', 'completed', 'cancelled'],
+    // Where nothing is left to do, the last of these, and the system completes the order as after the last result.
+    to: ['waiting_for_samples', 'samples_received', 'cancelled', 'analysis_in_progress'],
     by: ['side', 'expert'],
     changesSamples: true,
     needs: canTakeProposal('accept'),
