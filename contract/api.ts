@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { accessEndpoints } from './access.ts'
+import { approvalListEndpoints } from './approval-list.ts'
 import { assignmentEndpoints } from './assignments.ts'
 import { campaignFigureEndpoints } from './campaign-figures.ts'
 import { campaignEndpoints } from './campaigns.ts'
@@ -158,6 +159,7 @@ export const endpoints = {
   ...leavingEndpoints,
   ...originalReportEndpoints,
   ...reportedResultEndpoints,
+  ...approvalListEndpoints,
   ...consignmentListEndpoints,
   ...consignmentEndpoints,
   ...consignmentLinkEndpoints,

@@ -3,7 +3,9 @@ import { bulk, matchingCount } from './bulk.ts'
 import { endpoint } from './endpoint.ts'
 import { Cursor, Day, Id, Instant, line, nextCursor, ShortNumber } from './fields.ts'
 import { afterTestingChoices } from './lists.ts'
+import { keptColumns } from './office-lists.ts'
 import { keepingStates, keptSampleActs, keptSampleDues, keptSampleStates } from './reception-lists.ts'
+import { aboutSheets, sheetParameters } from './sheets.ts'
 
 /** Days for which a sample is kept after the last release of results, or after its order was cancelled. */
 export const daysKept = 30
@@ -85,6 +87,20 @@ export const keptSampleEndpoints = {
     reply: z
       .object({ items: z.array(KeptSample).describe('As sorted, at most 50.'), nextCursor })
       .meta({ id: 'KeptSamplePage' }),
+    errors,
+  }),
+  exportKeptSamples: endpoint({
+    method: 'GET',
+    path: '/kept-samples/export',
+    summary: 'The list of samples after testing as a file (manager)',
+    description: `Every sample of the list with these filters, ${aboutSheets}`,
+    access: 'signed-in',
+    query: z.strictObject({
+      ...filters,
+      ...sheetParameters(keptColumns, '`sample` is number, name and material.'),
+    }),
+    status: 200,
+    reply: 'file',
     errors,
   }),
   countKeptSamples: matchingCount(

@@ -8,6 +8,9 @@ export const listNames = [
   'campaigns',
   'laboratories',
   'consignments',
+  'approvals',
+  'unannounced_samples',
+  'kept_samples',
   'mails',
 ] as const
 export type ListName = (typeof listNames)[number]
@@ -92,6 +95,22 @@ export const consignmentColumns = [
   'sent',
 ] as const
 export type ConsignmentColumn = (typeof consignmentColumns)[number]
+
+/** States of the results in the list of approvals; the first is the default. */
+export const approvalStates = ['reported', 'approved'] as const
+export type ApprovalState = (typeof approvalStates)[number]
+
+/** Columns of the list of approvals. `by` is the author, `at` the time of the report. */
+export const approvalColumns = ['result', 'order', 'customer', 'by', 'at'] as const
+export type ApprovalColumn = (typeof approvalColumns)[number]
+
+/** Columns of the list of unannounced samples. `order` is the order in the same parcel. */
+export const unannouncedColumns = ['sample', 'order', 'place', 'recorded', 'decision'] as const
+export type UnannouncedColumn = (typeof unannouncedColumns)[number]
+
+/** Columns of the list of samples after testing. `sample` is number and name. */
+export const keptColumns = ['sample', 'order', 'customer', 'place', 'wish', 'until', 'state'] as const
+export type KeptColumn = (typeof keptColumns)[number]
 
 /** Sort orders of the list of failed mails, by the last try; the first is the default. */
 export const failedMailSorts = ['newest', 'oldest'] as const

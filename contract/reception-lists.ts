@@ -24,6 +24,7 @@ export type KeptSampleAct = (typeof keptSampleActs)[number]
 
 /** Filters of the list of samples after testing; the first state is the default. */
 export const keptSampleStates = ['kept', 'left'] as const
+export type KeptSampleState = (typeof keptSampleStates)[number]
 export const keptSampleDues = ['now', 'later'] as const
 
 /** Actions at reception and on samples after testing in the history of an order. */
@@ -47,3 +48,4 @@ export type UnannouncedAct = (typeof unannouncedActs)[number]
 
 /** Filters of the list of unannounced samples; the first is the default. */
 export const unannouncedFilters = ['open', 'decided'] as const
+export type UnannouncedFilter = (typeof unannouncedFilters)[number]

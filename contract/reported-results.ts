@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { decisionObstacles, reportedActs, reportedStates } from './delivery-lists.ts'
 import { endpoint } from './endpoint.ts'
-import { Count, Cursor, Id, Instant, line, NamedRef, nextCursor, OrderParams, ShortNumber } from './fields.ts'
+import { Count, Id, Instant, line, NamedRef, OrderParams, ShortNumber } from './fields.ts'
 import { StoredFile } from './files.ts'
 import { changeErrors, reply200 } from './orders.ts'
 import {
@@ -248,21 +248,5 @@ export const reportedResultEndpoints = {
     }),
     versioned: true,
     errors: [...changeErrors, 'result_not_found', 'result_withdrawn'],
-  }),
-  listApprovals: endpoint({
-    method: 'GET',
-    path: '/approvals',
-    summary: 'Results of all orders that wait for approval or release (expert)',
-    description: 'The longest waiting first, at most 50 a page.',
-    access: 'signed-in',
-    query: z.strictObject({
-      state: z.enum(['reported', 'approved']).default('reported').describe('Which of the two.'),
-      cursor: Cursor.optional(),
-    }),
-    status: 200,
-    reply: z
-      .object({ items: z.array(Approval).describe('The longest waiting first, at most 50.'), nextCursor })
-      .meta({ id: 'ApprovalPage' }),
-    errors: ['forbidden'],
   }),
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Cursor, Id, Instant, line, NamedRef, nextCursor, ShortNumber, Version } from './fields.ts'
+import { unannouncedColumns } from './office-lists.ts'
 import { unannouncedActs, unannouncedFilters, unannouncedStates } from './reception-lists.ts'
+import { aboutSheets, sheetParameters } from './sheets.ts'
 
 const description = line(200, 1).describe('Container and markings in our words, 1–200 characters.')
 
@@ -80,6 +82,21 @@ const decisionErrors = [
 /** Most decided samples that a search looks at. */
 export const mostDecidedSearched = 2000
 
+/** Filters of the list of unannounced samples. */
+const filters = {
+  state: z
+    .enum(unannouncedFilters)
+    .optional()
+    .describe(
+      '`open`, the default: the longest waiting first. `decided`: those that were matched or discarded, the last one first.',
+    ),
+  query: line(100)
+    .optional()
+    .describe(
+      `Words in the description, sender, tracking number, storage location, or the number or customer of the order. Of decided ones, the last ${mostDecidedSearched} are searched.`,
+    ),
+}
+
 export const unannouncedSampleEndpoints = {
   recordUnannounced: endpoint({
     method: 'POST',
@@ -99,24 +116,25 @@ export const unannouncedSampleEndpoints = {
     summary: 'Unannounced samples (expert)',
     description: 'At most 50 a page.',
     access: 'signed-in',
-    query: z.strictObject({
-      state: z
-        .enum(unannouncedFilters)
-        .optional()
-        .describe(
-          '`open`, the default: the longest waiting first. `decided`: those that were matched or discarded, the last one first.',
-        ),
-      query: line(100)
-        .optional()
-        .describe(
-          `Words in the description, sender, tracking number, storage location, or the number or customer of the order. Of decided ones, the last ${mostDecidedSearched} are searched.`,
-        ),
-      cursor: Cursor.optional(),
-    }),
+    query: z.strictObject({ ...filters, cursor: Cursor.optional() }),
     status: 200,
     reply: z
       .object({ items: z.array(UnannouncedSample).describe('As sorted, at most 50.'), nextCursor })
       .meta({ id: 'UnannouncedSamplePage' }),
+    errors: ['forbidden'],
+  }),
+  exportUnannounced: endpoint({
+    method: 'GET',
+    path: '/unannounced-samples/export',
+    summary: 'The list of unannounced samples as a file (manager)',
+    description: `Every sample of the list with these filters, ${aboutSheets}`,
+    access: 'signed-in',
+    query: z.strictObject({
+      ...filters,
+      ...sheetParameters(unannouncedColumns, '`sample` is description, sender and tracking number.'),
+    }),
+    status: 200,
+    reply: 'file',
     errors: ['forbidden'],
   }),
   matchUnannounced: endpoint({

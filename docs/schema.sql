@@ -253,7 +253,7 @@ create table default_views (
   constraint default_views_pkey PRIMARY KEY (person_id, list),
   constraint default_views_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
   constraint default_views_view_id_fkey FOREIGN KEY (view_id) REFERENCES list_views(id) ON DELETE CASCADE,
-  constraint default_views_list_check CHECK ((list = ANY (ARRAY['orders'::text, 'offers'::text, 'enquiries'::text, 'customers'::text, 'campaigns'::text, 'laboratories'::text, 'consignments'::text, 'mails'::text])))
+  constraint default_views_list_check CHECK ((list = ANY (ARRAY['orders'::text, 'offers'::text, 'enquiries'::text, 'customers'::text, 'campaigns'::text, 'laboratories'::text, 'consignments'::text, 'approvals'::text, 'unannounced_samples'::text, 'kept_samples'::text, 'mails'::text])))
 );
 CREATE INDEX default_views_by_view ON public.default_views USING btree (view_id);
 
@@ -624,7 +624,7 @@ create table list_views (
   constraint list_views_pkey PRIMARY KEY (id),
   constraint list_views_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
   constraint list_views_filters_check CHECK ((jsonb_typeof(filters) = 'object'::text)),
-  constraint list_views_list_check CHECK ((list = ANY (ARRAY['orders'::text, 'offers'::text, 'enquiries'::text, 'customers'::text, 'campaigns'::text, 'laboratories'::text, 'consignments'::text, 'mails'::text]))),
+  constraint list_views_list_check CHECK ((list = ANY (ARRAY['orders'::text, 'offers'::text, 'enquiries'::text, 'customers'::text, 'campaigns'::text, 'laboratories'::text, 'consignments'::text, 'approvals'::text, 'unannounced_samples'::text, 'kept_samples'::text, 'mails'::text]))),
   constraint list_views_name_check CHECK (((name)::text <> ''::text))
 );
 CREATE INDEX list_views_by_person ON public.list_views USING btree (person_id, list, created_at, id);

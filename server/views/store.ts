@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ListName } from '#contract/office-lists.ts'
-import type { ViewFilters } from '#contract/views.ts'
+import type { ViewFilters } from '#contract/view-filters.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { ViewScope } from './access.ts'
 

@@ -73,6 +73,7 @@ const reported = shared(async (world) => {
 /** Calls of the rows about consignments. */
 export const callsOnConsignments: Record<string, (by: ApiClient, world: World) => Called> = {
   listApprovals: (by) => by.get('/approvals'),
+  exportApprovals: (by) => by.get('/approvals/export?format=csv'),
   listConsignments: (by) => by.get('/consignments'),
   exportConsignments: (by) => by.get('/consignments/export?format=csv'),
   getConsignment: draft.read((by, { consignment }) => by.get(`/consignments/${consignment.id}`)),

@@ -361,7 +361,7 @@ export const besideOrders: Record<string, Answers> = {
   },
   exportOrders: { ...signedIn, expert: 'forbidden', manager: '+' },
   ...each(
-    'exportOffers exportEnquiries exportCustomers exportCampaigns exportLaboratories exportConsignments',
+    'exportOffers exportEnquiries exportCustomers exportCampaigns exportLaboratories exportConsignments exportApprovals exportUnannounced exportKeptSamples',
     byManagers,
   ),
   exportFailedMails: byManagers,

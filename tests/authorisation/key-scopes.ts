@@ -4,7 +4,7 @@ import type { KeyScope } from '#contract/key-scopes.ts'
 export const callsOfScopes: Record<KeyScope, string> = {
   orders_read: `listOrders listBoardColumn countOrders exportOrders getOrder listEvents getTimeline listFiles downloadFile listUploads getUpload listResults
     downloadResults getResultTable downloadResultTable downloadCoverSheet downloadLabelSheet downloadCustomsInvoice
-    listFrameUses listOrderMessages listOrderNotes listProposals listKeptSamples countKeptSamples listUnannounced listReportedResults listOriginalReports downloadCoverPage getOrderTests getSuggestions getNextStep listConsignments exportConsignments getConsignment listLaboratoryReports downloadDispatchList downloadConsignmentLabels`,
+    listFrameUses listOrderMessages listOrderNotes listProposals listKeptSamples countKeptSamples exportKeptSamples listUnannounced exportUnannounced listReportedResults listOriginalReports downloadCoverPage getOrderTests getSuggestions getNextStep listConsignments exportConsignments getConsignment listLaboratoryReports downloadDispatchList downloadConsignmentLabels`,
   orders_write: `createOrder editOrder deleteOrder submitOrder replaceSamples changeSamples uploadFile deleteFile
     beginUpload continueUpload completeUpload dropUpload noteSeen provideOffer beginOrderOffer takeBackOffer accept decline confirm receive
     noteOrdersSeen confirmOrders setEstimates start complete cancel agreeAddress setEstimate setPrice addResult writeOrderMessage closeOrderMessage writeOrderNote

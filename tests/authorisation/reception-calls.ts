@@ -36,6 +36,7 @@ const takeOn = (by: ApiClient, name: string, id: string, body: object = {}) =>
 /** Calls of the rows about samples after testing, each on one of its own. */
 export const callsOnKeptSamples: Record<string, (by: ApiClient, world: World) => Called> = {
   listKeptSamples: (by) => by.get('/kept-samples'),
+  exportKeptSamples: (by) => by.get('/kept-samples/export?format=csv'),
   countKeptSamples: (by) => by.get('/kept-samples/count'),
   disposeSamples: async (by, world) => takeOn(by, 'dispose', await aKeptSample(world)),
   returnSamples: async (by, world) => takeOn(by, 'return', await aKeptSample(world)),

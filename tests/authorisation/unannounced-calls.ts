@@ -13,6 +13,7 @@ export const callsOnUnannounced: Record<string, (by: ApiClient, world: World) =>
     return by.post('/unannounced-samples', { description: 'A bag', orderCode: `L-${number}` })
   },
   listUnannounced: (by) => by.get('/unannounced-samples'),
+  exportUnannounced: (by) => by.get('/unannounced-samples/export?format=csv&state=decided'),
   matchUnannounced: async (by, world) => {
     const { clients } = world
     const { id: orderId } = await freshOrder(world, 'waiting_for_samples')

@@ -137,6 +137,9 @@ for (const language of journeyLanguages) {
     await expect(editing).toBeHidden()
 
     const approver = await pageOf(browser, 'approver', pathTo.officeApprovals({}, language), page)
+    await approver.getByLabel(say('office-results:list.search')).fill('blue Elements')
+    await expect(approver).toHaveURL(/query=blue/)
+    await expectWellDrawn(approver)
     await approver.getByRole('row').filter({ hasText: 'Elements' }).first().getByRole('link').click()
     await expect(approver.getByRole('listitem').filter({ hasText: 'Elements' }).first()).toBeFocused()
     await approver.getByRole('button', { name: say('office-results:section.check') }).click()

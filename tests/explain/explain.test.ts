@@ -123,6 +123,8 @@ const neededIndexes: NeededIndex[] = [
   ['sample_tests_to_assign', 'sample_tests', 'GET /api/v1/today'],
   ['consignments_not_closed', 'consignments', 'GET /api/v1/today'],
   ['samples_kept', 'samples', 'GET /api/v1/kept-samples'],
+  ['reported_results_waiting', 'reported_results', 'GET /api/v1/approvals'],
+  ['unannounced_samples_open', 'unannounced_samples', 'GET /api/v1/unannounced-samples'],
   ['offer_words_by_part', 'offer_words', 'GET /api/v1/offers/overview?text=xylophone'],
   ['offers_by_validity', 'offers', 'GET /api/v1/offers/overview?&sort=validity'],
   ['organisations_by_age', 'organisations', 'GET /api/v1/customers?sort=newest'],

@@ -151,9 +151,15 @@ export async function exportOrderLists(readers: Readers, places: Places): Promis
   for (const query of [ofOrganisation, `${ofOrganisation}&query=packaging`, 'query=quartz']) {
     await readers.expert.get(`/orders/export?format=xlsx&${query}`)
   }
-  const others = ['/enquiries', '/campaigns', '/laboratories', '/mails/failed'].map(
-    (path) => `${path}/export?`,
-  )
+  const others = [
+    '/enquiries',
+    '/campaigns',
+    '/laboratories',
+    '/mails/failed',
+    '/approvals',
+    '/unannounced-samples',
+    '/kept-samples',
+  ].map((path) => `${path}/export?`)
   for (const path of ['/customers/export?', `/offers/export?${ofOrganisation}&`, ...others])
     await readers.expert.get(`${path}format=csv`)
 }

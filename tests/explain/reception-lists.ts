@@ -3,7 +3,7 @@ import type { ApiClient } from '#tests/support/api.ts'
 
 type Places = { oldOrder: string }
 
-/** Reads samples after testing and unannounced samples, narrowed in every way. */
+/** Reads samples after testing, unannounced samples and approvals, narrowed in every way. */
 export async function readReceptionLists(expert: ApiClient, places: Places): Promise<void> {
   for (const filter of ['', 'wish=return', 'due=now'])
     for (const state of ['kept', 'left']) await readKept(expert, `${filter}&state=${state}`, places)
@@ -13,6 +13,15 @@ export async function readReceptionLists(expert: ApiClient, places: Places): Pro
   await readUnannounced(expert, { state: 'decided', query: '' }, places)
   for (const query of ['', 'quartz', 'L-10005'])
     await readUnannounced(expert, { state: 'open', query }, places)
+  for (const state of ['reported', 'approved'])
+    for (const query of ['', 'report', 'L-10005-3', 'xylophone'])
+      await readApprovals(expert, `state=${state}&query=${query}`, places)
+}
+
+/** Reads waiting results from the beginning and from the middle. */
+async function readApprovals(expert: ApiClient, filter: string, { oldOrder }: Places) {
+  await expert.get(`/approvals?${filter}`)
+  await expert.get(`/approvals?${filter}&cursor=${writeCursor(oldOrder)}`)
 }
 
 /** Reads samples after testing from the beginning and from the middle. */

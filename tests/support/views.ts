@@ -1,4 +1,5 @@
-import type { View, ViewFilters } from '#contract/views.ts'
+import type { ViewFilters } from '#contract/view-filters.ts'
+import type { View } from '#contract/views.ts'
 import type { ApiClient } from './api.ts'
 import { expectOk } from './builders.ts'
 

@@ -1,3 +1,4 @@
+import { approvalListEndpoints } from '#contract/approval-list.ts'
 import { originalReportEndpoints } from '#contract/original-reports.ts'
 import { reportedResultEndpoints } from '#contract/reported-results.ts'
 import { resultTableEndpoints } from '#contract/result-tables.ts'
@@ -6,6 +7,7 @@ import type { Context } from '#server/context.ts'
 import type { Register } from '#server/http/register.ts'
 import { authorise } from '../domain.ts'
 import { listApprovals } from './approvals/domain.ts'
+import { exportApprovals } from './approvals/exporting/domain.ts'
 import { approveResults, refuseResults, reopenResults } from './deciding/domain.ts'
 import { addResult, getResultTable, listResults, openResultArchive, openResultTable } from './domain.ts'
 import { editReportedResult } from './editing/domain.ts'
@@ -59,7 +61,10 @@ export function resultRoutes(on: Register, context: Context): void {
   on(originalReportEndpoints.listOriginalReports, ({ caller, params }) =>
     listOriginalReports(context, caller, params.id),
   )
-  on(reportedResultEndpoints.listApprovals, ({ caller, query }) => listApprovals(context, caller, query))
+  on(approvalListEndpoints.listApprovals, ({ caller, query }) => listApprovals(context, caller, query))
+  on(approvalListEndpoints.exportApprovals, async ({ caller, query: { language, ...list } }) =>
+    exportApprovals(context, caller, list, language ?? caller.language),
+  )
   decisionRoutes(on, context)
   on(resultEndpoints.downloadCoverPage, ({ caller, params, query }) =>
     openCoverPage(context, caller, params.id, query.language ?? caller.language),

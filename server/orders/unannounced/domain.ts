@@ -1,50 +1,24 @@
 import { v7 as uuid } from 'uuid'
-import type { z } from 'zod'
 import type { UnannouncedAct } from '#contract/reception-lists.ts'
 import { readScanCode } from '#contract/scan-codes.ts'
-import type {
-  UnannouncedInput,
-  UnannouncedSample,
-  unannouncedSampleEndpoints,
-} from '#contract/unannounced-samples.ts'
+import type { UnannouncedInput, UnannouncedSample } from '#contract/unannounced-samples.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
-import { cutPage, instantKey, readCursor, uuidKey, writeCursor } from '#server/db/cursor.ts'
 import type { Tx } from '#server/db/database.ts'
 import { type OnceKey, once } from '#server/db/once.ts'
 import { Refusal } from '#server/refusal.ts'
-import { canReceive } from '../reception/access.ts'
 import { receiveExpected } from '../reception/recording/domain.ts'
-import { allowedActs, fits, unannouncedTransitions } from './rules.ts'
+import { presentUnannounced, requireReceiver } from './listing/domain.ts'
+import { fits, unannouncedTransitions } from './rules.ts'
 import {
   decideUnannounced,
   findSentOrderId,
   findUnannouncedRow,
   insertUnannounced,
-  listUnannouncedRows,
   lockUnannounced,
-  type UnannouncedRow,
 } from './store.ts'
 
-type Query = z.output<typeof unannouncedSampleEndpoints.listUnannounced.query>
 type Seen = { id: string; version: number }
-
-const pageSize = 50
-
-function refuseOthers(caller: Caller): void {
-  if (!canReceive(caller)) throw new Refusal('forbidden')
-}
-
-export async function listUnannounced({ db }: Context, caller: Caller, { cursor, state, query = '' }: Query) {
-  refuseOthers(caller)
-  const after = readCursor(cursor, [instantKey, uuidKey])
-  const filter = { isDecided: state === 'decided', words: query.trim() }
-  const rows = await listUnannouncedRows(db, { ...filter, after, limit: pageSize + 1 })
-  const page = cutPage(rows, pageSize, ({ id, recordedAt, decidedAt }) =>
-    writeCursor((decidedAt ?? recordedAt).toISOString(), id),
-  )
-  return { ...page, items: page.items.map(present) }
-}
 
 /** Records an unannounced sample. Repeated with the same key, it does nothing more. */
 export function recordUnannounced(
@@ -53,7 +27,7 @@ export function recordUnannounced(
   onceKey: OnceKey,
   { orderCode, ...texts }: UnannouncedInput,
 ): Promise<UnannouncedSample> {
-  refuseOthers(caller)
+  requireReceiver(caller)
   return context.db.transaction().execute((tx) => {
     const at = context.clock.now()
     return once(tx, at, onceKey, async () => {
@@ -101,7 +75,7 @@ function decide(
   act: UnannouncedAct,
   conclude: (tx: Tx, storageLocation: string) => Promise<{ sampleId: string | null; reason: string }>,
 ): Promise<UnannouncedSample> {
-  refuseOthers(actor)
+  requireReceiver(actor)
   return context.db.transaction().execute(async (tx) => {
     const row = await lockUnannounced(tx, id)
     if (!row) throw new Refusal('unannounced_sample_not_found')
@@ -117,12 +91,5 @@ function decide(
 async function read(tx: Tx, id: string): Promise<UnannouncedSample> {
   const row = await findUnannouncedRow(tx, id)
   if (!row) throw new Error('An unannounced sample that was just written cannot be found')
-  return present(row)
+  return presentUnannounced(row)
 }
-
-const present = ({ recordedAt, decidedAt, ...row }: UnannouncedRow): UnannouncedSample => ({
-  ...row,
-  recordedAt: recordedAt.toISOString(),
-  decidedAt: decidedAt?.toISOString() ?? null,
-  allowed: allowedActs(row.state),
-})

@@ -1,6 +1,6 @@
 import { mostCountedInView } from '#contract/limits.ts'
 import type { ListName } from '#contract/office-lists.ts'
-import { type FiltersOf, type ViewFilters, viewFilters } from '#contract/views.ts'
+import { type FiltersOf, type ViewFilters, viewFilters } from '#contract/view-filters.ts'
 import { checkFailedMailQuery, countFailedMails } from '#server/announcements/failed/listing/domain.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import { checkCampaignQuery, countCampaigns } from '#server/campaigns/overview/domain.ts'
@@ -11,7 +11,10 @@ import { checkCustomerQuery, countCustomers } from '#server/customers/listing/do
 import { checkEnquiryQuery, countEnquiries } from '#server/enquiries/listing/domain.ts'
 import { checkLaboratoryQuery, countLaboratories } from '#server/laboratories/listing/domain.ts'
 import { checkOfferQuery, countOffers } from '#server/offers/overview/domain.ts'
+import { checkKeptQuery, countKeptUpTo } from '#server/orders/keeping/listing/domain.ts'
 import { checkOrderQuery, countOrders } from '#server/orders/listing/domain.ts'
+import { checkApprovalQuery, countApprovals } from '#server/orders/results/approvals/domain.ts'
+import { countUnannounced, requireReceiver } from '#server/orders/unannounced/listing/domain.ts'
 import { Refusal } from '#server/refusal.ts'
 
 type Viewed<List extends ListName> = {
@@ -69,6 +72,21 @@ const lists: { [List in ListName]: Viewed<List> } = {
     check: (caller) => requireExpert(caller),
     count: (context, caller, { status, query }, most) =>
       countConsignments(context, caller, { state: status, query }, most),
+  },
+  approvals: {
+    check: (caller) => checkApprovalQuery(caller),
+    count: (context, caller, { status, query }, most) =>
+      countApprovals(context, caller, { state: status, query }, most),
+  },
+  unannounced_samples: {
+    check: (caller) => requireReceiver(caller),
+    count: (context, caller, { status, query }, most) =>
+      countUnannounced(context, caller, { state: status, query }, most),
+  },
+  kept_samples: {
+    check: (caller) => checkKeptQuery(caller),
+    count: (context, caller, { status, query, wish, due }, most) =>
+      countKeptUpTo(context, caller, { state: status, query, wish, due }, most),
   },
   mails: {
     check: (caller) => checkFailedMailQuery(caller),

@@ -1,70 +1,65 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
 import { formatInstant, formatOrderNumber } from '#contract/formats.ts'
+import { type ApprovalColumn, approvalColumns } from '#contract/office-lists.ts'
 import { pathTo } from '#contract/paths.ts'
 import type { Approval } from '#contract/reported-results.ts'
-import { useApi } from '#web/api/ApiProvider.tsx'
-import { live } from '#web/api/query-client.ts'
 import { List } from '#web/orders/list/List.tsx'
-import styles from '#web/orders/list/OrderFilterBar.module.css'
 import { useLanguage } from '#web/shell/use-language.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Note } from '#web/ui/Note.tsx'
 import { Page } from '#web/ui/Page.tsx'
-import { Segments } from '#web/ui/Segments.tsx'
 import { useTrail } from '../keys/trail.ts'
+import { StateFilterBar } from '../list/StateFilterBar.tsx'
 import { reportedPlace } from '../order/results/reported/reported-place.ts'
 import { useObstacleText } from '../order/results/reported/use-obstacle-text.ts'
-import { approvalPagesQuery } from './approval-queries.ts'
+import { useApprovalList, viewedApprovals } from './use-approval-list.ts'
 
-const approvalColumns = ['result', 'order', 'customer', 'by', 'at'] as const
-type ApprovalColumn = (typeof approvalColumns)[number]
 const columns = { all: approvalColumns, usual: approvalColumns, storedAs: 'approval' } as const
-const states = ['reported', 'approved'] as const
 
 /** Results of all orders that wait for approval or release, the longest waiting first. */
 export const ApprovalsPage = () => {
   const { t } = useTranslation('office-results')
-  const [parameters, setParameters] = useSearchParams()
-  const state = parameters.get('state') === 'approved' ? 'approved' : 'reported'
-  const choose = (chosen: string) =>
-    setParameters(chosen === 'approved' ? { state: chosen } : {}, { replace: true })
-  const query = useInfiniteQuery({ ...approvalPagesQuery(useApi(), state), ...live })
-  const list = {
-    query,
-    rows: query.data?.pages.flatMap((page) => page.items) ?? [],
-    isNarrowed: state !== 'reported',
-    clear: () => choose('reported'),
-    parameters: {},
-  }
+  const list = useApprovalList()
   return (
     <Page title={t('list.title')} lead={t('list.lead')}>
       <List
         list={list}
         columns={columns}
+        viewed={viewedApprovals}
         nameOf={(column) => t(`list.${column}`)}
+        exportPath="/api/v1/approvals/export"
         texts={{
           more: t('list.more'),
-          noMatch: t('list.noMatch'),
-          noMatchText: t('list.noMatchText'),
-          clear: t('list.clear'),
+          noMatch: t(list.filters.query ? 'list.noMatch' : 'list.noneToRelease'),
+          noMatchText: t(list.filters.query ? 'list.noMatchText' : 'list.noneToReleaseText'),
+          clear: t(list.filters.query ? 'list.clear' : 'list.showReported'),
         }}
         filters={(tools) => (
-          <div className={styles.filters}>
-            <div className={styles.foot}>
-              <Segments
-                label={t('list.state')}
-                value={state}
-                onChange={choose}
-                choices={states.map((value) => ({ value, label: t(`list.${value}`) }))}
-              />
-              {tools}
-            </div>
-          </div>
+          <StateFilterBar
+            search={{ label: t('list.search'), hint: t('list.searchHint') }}
+            state={{
+              label: t('list.state'),
+              usual: t('list.reported'),
+              other: { value: 'approved', label: t('list.approved') },
+            }}
+            list={list}
+            tools={tools}
+          />
         )}
-        none={<EmptyState title={t('list.none')}>{t('list.noneText')}</EmptyState>}
+        none={
+          <EmptyState
+            title={t('list.none')}
+            actions={
+              <Button variant="quiet" onPress={() => list.change({ state: 'approved' })}>
+                {t('list.showApproved')}
+              </Button>
+            }
+          >
+            {t('list.noneText')}
+          </EmptyState>
+        }
       >
         {(approvals, shown) => <ApprovalsTable approvals={approvals} columns={shown} />}
       </List>

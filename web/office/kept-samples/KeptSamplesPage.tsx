@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatSampleNumber } from '#contract/formats.ts'
 import { daysKept, type KeptSample } from '#contract/kept-samples.ts'
+import { keptColumns } from '#contract/office-lists.ts'
 import { pathTo } from '#contract/paths.ts'
 import { useApi } from '#web/api/ApiProvider.tsx'
 import { dataOf } from '#web/api/client.ts'
@@ -11,8 +12,8 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { KeptBulkActions } from './KeptBulkActions.tsx'
 import { KeptFilterBar } from './KeptFilterBar.tsx'
-import { KeptSamplesTable, keptColumns } from './KeptSamplesTable.tsx'
-import { type KeptListState, useKeptList } from './use-kept-list.ts'
+import { KeptSamplesTable } from './KeptSamplesTable.tsx'
+import { type KeptListState, useKeptList, viewedKeptSamples } from './use-kept-list.ts'
 
 const columns = { all: keptColumns, usual: keptColumns, storedAs: 'kept-sample' } as const
 
@@ -26,6 +27,8 @@ export const KeptSamplesPage = () => {
       <List
         list={list}
         columns={columns}
+        viewed={viewedKeptSamples}
+        exportPath="/api/v1/kept-samples/export"
         nameOf={(column) => t(`kept.${column}`)}
         texts={{
           more: t('kept.more'),

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatDay, formatDayOf, formatOrderNumber, formatSampleNumber } from '#contract/formats.ts'
 import type { KeptSample } from '#contract/kept-samples.ts'
+import type { KeptColumn } from '#contract/office-lists.ts'
 import { pathTo } from '#contract/paths.ts'
 import { NameWithNote } from '#web/orders/list/order-columns.tsx'
 import { useLanguage } from '#web/shell/use-language.ts'
@@ -9,9 +10,6 @@ import type { RowSelection } from '#web/ui/RowSelection.tsx'
 import { Tag } from '#web/ui/Tag.tsx'
 import { useTrail } from '../keys/trail.ts'
 import { KeepingTag } from './KeepingTag.tsx'
-
-export const keptColumns = ['sample', 'order', 'customer', 'place', 'wish', 'until', 'state'] as const
-export type KeptColumn = (typeof keptColumns)[number]
 
 export const KeptSamplesTable = ({
   samples,

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { unannouncedColumns } from '#contract/office-lists.ts'
 import { pathTo } from '#contract/paths.ts'
 import { List } from '#web/orders/list/List.tsx'
 import { useLanguage } from '#web/shell/use-language.ts'
@@ -10,8 +11,8 @@ import { Page } from '#web/ui/Page.tsx'
 import type { Deciding } from './DecisionCell.tsx'
 import { DecisionDialog } from './DecisionDialog.tsx'
 import { UnannouncedFilterBar } from './UnannouncedFilterBar.tsx'
-import { UnannouncedTable, unannouncedColumns } from './UnannouncedTable.tsx'
-import { useUnannouncedList } from './use-unannounced-list.ts'
+import { UnannouncedTable } from './UnannouncedTable.tsx'
+import { useUnannouncedList, viewedUnannounced } from './use-unannounced-list.ts'
 
 const columns = { all: unannouncedColumns, usual: unannouncedColumns, storedAs: 'unannounced' } as const
 
@@ -26,6 +27,8 @@ export const UnannouncedPage = () => {
       <List
         list={list}
         columns={columns}
+        viewed={viewedUnannounced}
+        exportPath="/api/v1/unannounced-samples/export"
         nameOf={(column) => t(`unannounced.${column}`)}
         texts={{
           more: t('unannounced.more'),

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatInstant, formatOrderNumber } from '#contract/formats.ts'
+import type { UnannouncedColumn } from '#contract/office-lists.ts'
 import { pathTo } from '#contract/paths.ts'
 import type { UnannouncedSample } from '#contract/unannounced-samples.ts'
 import { NameWithNote } from '#web/orders/list/order-columns.tsx'
@@ -8,9 +9,6 @@ import { type Column, DataTable } from '#web/ui/DataTable.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { Note } from '#web/ui/Note.tsx'
 import { type Deciding, DecisionCell } from './DecisionCell.tsx'
-
-export const unannouncedColumns = ['sample', 'order', 'place', 'recorded', 'decision'] as const
-type UnannouncedColumn = (typeof unannouncedColumns)[number]
 
 export const UnannouncedTable = ({
   samples,

@@ -34,6 +34,36 @@ export async function listKeptSamples(
 export const countKeptSamples = (context: Context, caller: Caller, query: KeptSampleQuery) =>
   countOf(readEveryKeptSample(context, caller, query))
 
+/** Refuses those who may not read the list. */
+export function checkKeptQuery(caller: Caller): void {
+  if (!canReceive(caller)) throw new Refusal('forbidden')
+}
+
+/** Number of samples in the list, up to `most`; null for those who may not read it. */
+export async function countKeptUpTo(
+  { db, clock }: Context,
+  caller: Caller,
+  query: KeptSampleQuery,
+  most: number,
+): Promise<number | null> {
+  if (!canReceive(caller)) return null
+  const filter = filterOf(caller, query, clock.now())
+  return (await listKeptRows(db, { ...filter, after: null, limit: most })).length
+}
+
+/** The whole list as readers see it, page by page. */
+export function readEveryKept(
+  context: Context,
+  caller: Caller,
+  query: KeptSampleQuery,
+): AsyncGenerator<KeptSample[]> {
+  const now = context.clock.now()
+  const pages = readEveryKeptSample(context, caller, query)
+  return (async function* () {
+    for await (const rows of pages) yield rows.map((row) => present(row, now))
+  })()
+}
+
 /** Reads the whole list page by page. Those who may not read it are refused at once. */
 export function readEveryKeptSample(
   { db, clock }: Context,
@@ -45,7 +75,7 @@ export function readEveryKeptSample(
 }
 
 function filterOf(caller: Caller, { state, wish, due, query = '' }: KeptSampleQuery, now: Date): KeptFilter {
-  if (!canReceive(caller)) throw new Refusal('forbidden')
+  checkKeptQuery(caller)
   return { hasLeft: state === 'left', wish, due, today: helsinkiDay(now), words: query.trim() }
 }
 

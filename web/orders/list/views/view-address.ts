@@ -1,5 +1,5 @@
 import type { ListName } from '#contract/office-lists.ts'
-import type { ViewFilters } from '#contract/views.ts'
+import type { ViewFilters } from '#contract/view-filters.ts'
 import { readColumns } from '../columns/column-address.ts'
 
 /** Field of the filters of any list. */

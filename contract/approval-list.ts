@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Cursor, line, nextCursor } from './fields.ts'
+import { approvalColumns, approvalStates } from './office-lists.ts'
+import { Approval } from './reported-results.ts'
+import { aboutSheets, sheetParameters } from './sheets.ts'
+
+/** Most waiting results among which words are searched. */
+export const mostApprovalsSearched = 2000
+
+/** Filters of the list of approvals. */
+const filters = {
+  state: z
+    .enum(approvalStates)
+    .optional()
+    .describe(
+      '`reported`, the default: those that wait for approval. `approved`: those that wait for release.',
+    ),
+  query: line(100)
+    .optional()
+    .describe(
+      `Words of title, order number, name and customer, and of numbers, names and tests of the samples, in any order, without accents. The ${mostApprovalsSearched} longest waiting are searched.`,
+    ),
+}
+
+export const approvalListEndpoints = {
+  listApprovals: endpoint({
+    method: 'GET',
+    path: '/approvals',
+    summary: 'Results of all orders that wait for approval or release (expert)',
+    description: 'The longest waiting first, at most 50 a page.',
+    access: 'signed-in',
+    query: z.strictObject({ ...filters, cursor: Cursor.optional() }),
+    status: 200,
+    reply: z
+      .object({ items: z.array(Approval).describe('The longest waiting first, at most 50.'), nextCursor })
+      .meta({ id: 'ApprovalPage' }),
+    errors: ['forbidden'],
+  }),
+  exportApprovals: endpoint({
+    method: 'GET',
+    path: '/approvals/export',
+    summary: 'The list of waiting results as a file (manager)',
+    description: `Every result of the list with these filters, ${aboutSheets}`,
+    access: 'signed-in',
+    query: z.strictObject({
+      ...filters,
+      ...sheetParameters(approvalColumns, '`order` is number and name.'),
+    }),
+    status: 200,
+    reply: 'file',
+    errors: ['forbidden'],
+  }),
+}
