@@ -22,7 +22,7 @@ export const LateDay = Day.describe(
 )
 
 /** Urgencies of due dates, for the provider. */
-const dueUrgencies = ['overdue', 'soon'] as const
+export const dueUrgencies = ['overdue', 'soon'] as const
 
 export const DueUrgency = z
   .enum(dueUrgencies)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { bulk, matchingCount } from './bulk.ts'
-import { estimating } from './due-dates.ts'
+import { dueUrgencies, estimating } from './due-dates.ts'
 import { endpoint } from './endpoint.ts'
 import { Cursor, Id, line, nextCursor } from './fields.ts'
 import { orderColumns, orderSorts, orderStates } from './lists.ts'
@@ -17,6 +17,18 @@ export const orderFilters = {
   owner: Id.optional().describe('Only orders of this person.'),
   organisation: Id.optional().describe('Only orders of this organisation. Experts only; refused for others.'),
   status: z.enum(orderStates).optional().describe('Only orders in this state.'),
+  responsible: z
+    .union([z.enum(['me', 'none']), Id])
+    .optional()
+    .describe(
+      'Only orders of customers that this expert looks after: `me` for the caller, `none` for customers without one and people in no team. Experts only; refused for others.',
+    ),
+  urgency: z
+    .enum(dueUrgencies)
+    .optional()
+    .describe(
+      'Only orders being worked on whose next due date has passed (`overdue`) or is within two working days (`soon`). Experts only; refused for others.',
+    ),
   sort: z
     .enum(orderSorts)
     .optional()

@@ -6,6 +6,7 @@ import {
   type LaboratoryState,
   laboratoryStates,
 } from './delivery-lists.ts'
+import { dueUrgencies } from './due-dates.ts'
 import { type EnquiryKind, enquiryKinds } from './enquiries.ts'
 import { type EnquirySort, enquirySorts } from './enquiry-choices.ts'
 import { Day, Id, line } from './fields.ts'
@@ -75,6 +76,13 @@ export const viewFilters = {
     owner: Id.optional().describe('Orders of this person.'),
     organisation,
     status: z.enum(orderStates).optional().describe('Orders in this state.'),
+    responsible: z
+      .union([z.enum(['me', 'none']), Id])
+      .optional()
+      .describe(
+        'Orders of customers of this expert, of the reader of the view (`me`), or of nobody (`none`). Experts only.',
+      ),
+    urgency: z.enum(dueUrgencies).optional().describe('Orders that are overdue or due soon. Experts only.'),
     sort: z.enum(orderSorts).optional().describe('Sort of the list; newest first where not said.'),
     columns: columnsOf(orderColumns),
   }),
@@ -206,7 +214,10 @@ export const ViewFilters = z
     kind: anyOf<EnquiryKind | FailedMailKind>(enquiryKinds, failedMailKinds)
       .optional()
       .describe('Enquiries of this form, or failed mails about this.'),
-    responsible: viewFilters.offers.shape.responsible,
+    responsible: viewFilters.orders.shape.responsible.describe(
+      'Offers of this expert; orders of customers of this expert, of the reader (`me`), or of nobody (`none`).',
+    ),
+    urgency: viewFilters.orders.shape.urgency,
     assignee: viewFilters.enquiries.shape.assignee,
     country: viewFilters.laboratories.shape.country,
     from: viewFilters.campaigns.shape.from,

@@ -1102,6 +1102,7 @@ CREATE INDEX organisations_by_business_id ON public.organisations USING btree (b
 CREATE INDEX organisations_by_name ON public.organisations USING btree (name, id) INCLUDE (merged_into);
 CREATE INDEX organisations_by_part ON public.organisations USING gin (search_parts(search_form(name))) WITH (fastupdate=off);
 CREATE INDEX organisations_by_responsible ON public.organisations USING btree (responsible_id) WHERE (responsible_id IS NOT NULL);
+CREATE INDEX organisations_looked_after ON public.organisations USING btree (responsible_id, id) WHERE (merged_into IS NULL);
 CREATE INDEX organisations_merged ON public.organisations USING btree (merged_into) WHERE (merged_into IS NOT NULL);
 
 create table parcels (

@@ -34,6 +34,7 @@ import {
   insertCustomer,
   insertIdentified,
   isStaff,
+  listLookedAfter,
   listParts,
   lockCustomer,
   renameByToken,
@@ -61,6 +62,10 @@ export async function partsOf(db: Db | Tx, id: string): Promise<string[]> {
   const parts = await listParts(db, id)
   return parts.length > 0 ? parts : [id]
 }
+
+/** Ids of the customers that an expert looks after, or nobody if null, each with those merged into it; at most `most` if given. */
+export const lookedAfterBy = (db: Db, expertId: string | null, most?: number): Promise<string[]> =>
+  listLookedAfter(db, expertId, most)
 
 /** Id of the customer that an id leads to: itself, or the one that it was merged into. */
 export async function currentIdOf(db: Db | Tx, id: string): Promise<string> {

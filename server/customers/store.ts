@@ -63,6 +63,19 @@ export async function listParts(db: Db | Tx, id: string): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
+/** Ids of the customers that an expert looks after, or nobody if null, each with those merged into it; at most `most` if given. */
+export async function listLookedAfter(db: Db, expertId: string | null, most?: number): Promise<string[]> {
+  const isTheirs = expertId === null ? sql`responsible_id is null` : sql`responsible_id = ${expertId}::uuid`
+  const limit = most === undefined ? sql`` : sql`limit ${most}`
+  const { rows } = await sql<{ id: string }>`
+    (select id from organisations where merged_into is null and ${isTheirs} order by id ${limit})
+    union all
+    select m.id from organisations m
+    where m.merged_into is not null and (select ${isTheirs} from organisations where id = m.merged_into)
+    ${limit}`.execute(db)
+  return rows.map((row) => row.id)
+}
+
 /** Sets into which customer these are merged; null for none. */
 export async function setMergedInto(tx: Tx, ids: readonly string[], intoId: string | null): Promise<void> {
   await sql`update organisations set merged_into = ${intoId} where id = any(${ids}::uuid[])`.execute(tx)

@@ -9,6 +9,7 @@ import { generateData } from '#tools/bench/data/generate.ts'
 import { generateCatalogue } from '#tools/bench/data/products.ts'
 import { doEveryCall, doWorkersTasks } from './acts.ts'
 import { startWatchedApi, type WatchedApi } from './capture.ts'
+import { readOfExperts } from './expert-lists.ts'
 import {
   beginDrafts,
   exportOrderLists,
@@ -51,6 +52,7 @@ beforeAll(async () => {
   const readers = await findReaders(api)
   const places = await findPlaces(api)
   await readOrderLists(readers, places)
+  await readOfExperts(readers.expert, places)
   await exportOrderLists(readers, places)
   await readOtherLists(readers, places)
   await readEnquiryLists(readers, places)
@@ -120,6 +122,8 @@ const neededIndexes: NeededIndex[] = [
   ['orders_by_completion', 'orders', 'GET /api/v1/orders?&sort=completion'],
   ['orders_waiting', 'orders', 'GET /api/v1/today'],
   ['orders_by_next_due', 'orders', 'GET /api/v1/today'],
+  ['organisations_looked_after', 'organisations', 'GET /api/v1/orders?responsible=none'],
+  ['orders_by_next_due', 'orders', 'GET /api/v1/orders?urgency=overdue'],
   ['sample_tests_to_assign', 'sample_tests', 'GET /api/v1/today'],
   ['consignments_not_closed', 'consignments', 'GET /api/v1/today'],
   ['samples_kept', 'samples', 'GET /api/v1/kept-samples'],

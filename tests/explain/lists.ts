@@ -41,7 +41,7 @@ export async function findReaders({ app, context }: TestApi): Promise<Readers> {
 }
 
 /** Values in the data that filters use. */
-type Places = Record<
+export type Places = Record<
   'largeOrganisation' | 'smallOrganisation' | 'busyOwner' | 'rareOwner' | 'oldOrder',
   string
 >
@@ -107,7 +107,7 @@ async function readBoard(expert: ApiClient, ofOrganisations: string[], { oldOrde
 }
 
 /** Reads each sort from its beginning and from its middle. */
-async function readSorted(by: ApiClient, filters: string[], { oldOrder }: Places) {
+export async function readSorted(by: ApiClient, filters: string[], { oldOrder }: Places) {
   const middles = { oldest: [], name: ['lid'], state: ['5'], completion: ['2026-06-30'] }
   for (const filter of filters) {
     for (const [sort, keys] of Object.entries(middles)) {
@@ -132,7 +132,7 @@ export async function readMergedLists({ expert, large }: Readers, places: Places
   await large.post('/orders', {})
 }
 
-async function readOrders(by: ApiClient, words: string[], filters: string[], { oldOrder }: Places) {
+export async function readOrders(by: ApiClient, words: string[], filters: string[], { oldOrder }: Places) {
   for (const filter of filters) {
     for (const word of words) {
       const query = word === '' ? filter : `${filter}&query=${word}`

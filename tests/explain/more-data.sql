@@ -23,6 +23,19 @@ where number % 2000 = 0;
 update order_words w set organisation_id = o.organisation_id, owner_id = o.owner_id from orders o
 where o.id = w.order_id and o.number % 2000 = 0;
 
+-- Nearly all customers have a responsible expert, each of whom has many; one has a few.
+update organisations o set responsible_id = case
+  when n.nth % 40 = 0 then null
+  when n.nth % 500 = 1 then (select id from people where subject = 'person|2000|1')
+  when n.nth % 20 = 1 then (select id from people where subject = 'expert|1')
+  when n.nth % 20 = 2 then (select id from people where subject = 'person|1|1')
+  else (select array_agg(id) from (select id from people order by id limit 25) p)[1 + n.nth % 25] end
+from (select id, row_number() over (order by id) as nth from organisations) n where n.id = o.id;
+
+-- Orders that are worked on have a due date; some are late.
+update orders set next_due_on = current_date + number % 60 - 15
+where state in ('submitted', 'waiting_for_samples', 'samples_received', 'analysis_in_progress');
+
 -- Offers that ran out long ago, and some that were made to one person.
 insert into offers (id, organisation_id, name, valid_until, service_fee_cents, created_at)
 select uuidv7(), id, 'Testing of packaging', current_date - n * 100, 4900, now() - interval '2 years'

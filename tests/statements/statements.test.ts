@@ -66,6 +66,7 @@ async function readLists(clients: Awaited<ReturnType<typeof buildWorld>>['client
     for (const client of [own, expert]) await client.get(`/orders?sort=${sort}`)
   }
   for (const client of [own, expert]) await client.get('/orders?query=lid')
+  await expert.get('/orders/board?status=completed&responsible=none')
   await own.get('/offers?sort=open')
   await watched.watch('searches among many orders', async () => {
     const filter = { words: 'lid', sort: 'newest', limit: 5 } as const

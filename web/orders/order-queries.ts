@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { DueUrgency } from '#contract/due-dates.ts'
 import type { OrderSort, OrderState } from '#contract/lists.ts'
 import type { Order } from '#contract/orders.ts'
 import { type Api, dataOf } from '#web/api/client.ts'
@@ -51,6 +52,10 @@ export type OrderFilters = {
   owner: string
   organisation: string
   status: OrderState | ''
+  /** Id of an expert, `me` or `none`; for the provider. */
+  responsible: string
+  /** For the provider. */
+  urgency: DueUrgency | ''
   sort: OrderSort | ''
 }
 

@@ -1,6 +1,7 @@
 import { helsinkiDay } from '#contract/days.ts'
 import type { DueUrgency } from '#contract/due-dates.ts'
 import type { Language, OrderState } from '#contract/lists.ts'
+import { dayAfter } from '#server/days.ts'
 import { Refusal } from '#server/refusal.ts'
 import { addWorkingDays, workingDaysBetween } from '#server/working-days.ts'
 
@@ -93,8 +94,12 @@ export function urgencyOf(dueOn: string | null, { today, soonUntil }: DueHorizon
   return dueOn < today ? 'overdue' : 'soon'
 }
 
+/** Days of the due dates with this urgency, exclusive at the end. */
+export const daysOf = (urgency: DueUrgency, { today, soonUntil }: DueHorizon) =>
+  urgency === 'overdue' ? { from: null, before: today } : { from: today, before: dayAfter(soonUntil, 1) }
+
 /** States in which results of an order are expected. */
-const worked: readonly OrderState[] = [
+export const workedStates: readonly OrderState[] = [
   'submitted',
   'waiting_for_samples',
   'samples_received',
@@ -106,6 +111,6 @@ export function urgencyOfOrder(
   { state, nextDueOn }: { state: OrderState; nextDueOn: string | null },
   horizon: DueHorizon,
 ): { urgency?: DueUrgency } {
-  const urgency = worked.includes(state) ? urgencyOf(nextDueOn, horizon) : null
+  const urgency = workedStates.includes(state) ? urgencyOf(nextDueOn, horizon) : null
   return urgency ? { urgency } : {}
 }

@@ -1,16 +1,26 @@
+import type { DueUrgency } from '#contract/due-dates.ts'
 import type { OrderSort, OrderState } from '#contract/lists.ts'
 import type { OrderSummary } from '#contract/orders.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
-import { partsOf } from '#server/customers/domain.ts'
+import { lookedAfterBy, partsOf } from '#server/customers/domain.ts'
 import { cutPage, dayKey, readCursor, textKey, uuidKey, writeCursor } from '#server/db/cursor.ts'
 import type { Db } from '#server/db/database.ts'
 import { isoInstant, isoInstantOrNull } from '#server/db/rows.ts'
 import { Refusal } from '#server/refusal.ts'
 import { type OrderScope, orderScope } from '../access.ts'
-import { type DueHorizon, dueHorizon, urgencyOfOrder } from '../due-dates/rules.ts'
+import { type DueHorizon, daysOf, dueHorizon, urgencyOfOrder } from '../due-dates/rules.ts'
+import { countOfExpert, listOfExpert } from './responsible/store.ts'
 import { searchByAge, searchFew, searchNewest } from './searching/store.ts'
-import { countAll, findSummaries, listAll, listOwn, type OrderFilter, type SummaryRow } from './store.ts'
+import {
+  countAll,
+  findSummaries,
+  listAll,
+  listOwn,
+  type OrderFilter,
+  type Responsible,
+  type SummaryRow,
+} from './store.ts'
 
 const pageSize = 20
 /** Rows of an export that are read at once. */
@@ -22,6 +32,9 @@ export type OrderQuery = {
   owner?: string
   organisation?: string
   status?: OrderState
+  /** Id of an expert, `me` for the caller, or `none`. */
+  responsible?: string
+  urgency?: DueUrgency
   sort?: OrderSort
 }
 
@@ -44,7 +57,7 @@ export async function listPage(
   query: OrderQuery & { cursor?: string },
   size: number,
 ): Promise<OrderPage> {
-  const list = openList(caller, query)
+  const list = openList(context, caller, query)
   const [after, afterKey] = readCursor(query.cursor, [...keysOfSort[list.sort], uuidKey])?.reverse() ?? []
   const rows = await findRows(context.db, list.scope, {
     ...list.filter,
@@ -64,7 +77,7 @@ export function readEveryPage(
   caller: Caller,
   query: OrderQuery,
 ): AsyncGenerator<OrderSummary[]> {
-  const { scope, filter, sort } = openList(caller, query)
+  const { scope, filter, sort } = openList(context, caller, query)
   const present = presenterFor(context, scope)
   return (async function* () {
     for (let last: SummaryRow | undefined; ; ) {
@@ -84,35 +97,67 @@ export function readEveryPage(
 
 /** Refuses filters and sort of a list as the list itself would. */
 export function checkOrderQuery(caller: Caller, query: OrderQuery): void {
-  openList(caller, query)
+  permittedScope(caller, query)
 }
 
 /** Number of orders in a list, up to `most`; null for a list that is refused to the caller. */
 export async function countOrders(
-  { db }: Context,
+  context: Context,
   caller: Caller,
   { organisation, ...query }: Omit<OrderQuery, 'sort'>,
   most: number,
 ): Promise<number | null> {
-  if (!orderScope(caller, organisation)) return null
-  const { scope, filter } = openList(caller, { organisation, ...query })
+  const { db } = context
+  const permitted = orderScope(caller, organisation)
+  if (!permitted || (permitted.kind === 'own' && isForExperts(query))) return null
+  const { scope, filter } = openList(context, caller, { organisation, ...query })
   const limited = { ...filter, limit: most }
   if (scope.kind === 'own') return (await listOwn(db, scope, limited)).length
-  const among = await partsIn(db, scope)
-  if (!filter.words) return countAll(db, among, limited)
-  return (await searchAll(db, among, limited)).length
+  const { among, ...narrowed } = await inParts(db, scope, limited)
+  if (among?.length === 0) return 0
+  if (narrowed.words) return (await searchAll(db, among, narrowed)).length
+  const { responsible } = narrowed
+  if (!responsible || narrowed.due) return countAll(db, among, narrowed)
+  return countOfExpert(db, { ...narrowed, responsible }, await lookedAfterBy(db, responsible.expertId))
 }
 
 const isByAge = (sort: OrderSort) => sort === 'newest' || sort === 'oldest'
 
-/** Scope and filter of a list, without a page. */
-function openList(caller: Caller, { query, owner, organisation, status, sort = 'newest' }: OrderQuery) {
+/** True for filters by which only experts narrow a list. */
+const isForExperts = ({ responsible, urgency }: OrderQuery) =>
+  responsible !== undefined || urgency !== undefined
+
+/** Scope of a list. Refuses filters and sorts that it does not have. */
+function permittedScope(caller: Caller, { query, organisation, sort = 'newest', ...narrowing }: OrderQuery) {
   const scope = orderScope(caller, organisation)
   if (!scope) throw new Refusal('organisation_filter_refused')
   if (scope.kind === 'all' && query && sort !== 'newest') {
     throw new Refusal('invalid_fields', [{ path: 'sort', code: 'not_a_choice' }])
   }
-  return { scope, sort, filter: { words: query || undefined, ownerId: owner, state: status, sort } }
+  if (scope.kind === 'own' && isForExperts(narrowing)) {
+    const path = narrowing.responsible === undefined ? 'urgency' : 'responsible'
+    throw new Refusal('invalid_fields', [{ path, code: 'not_a_choice' }])
+  }
+  return scope
+}
+
+/** Scope and filter of a list, without a page. */
+function openList({ clock }: Context, caller: Caller, query: OrderQuery) {
+  const { responsible, urgency, sort = 'newest' } = query
+  const filter = {
+    words: query.query || undefined,
+    ownerId: query.owner,
+    state: query.status,
+    ...(responsible && { responsible: expertOf(responsible, caller) }),
+    ...(urgency && { due: daysOf(urgency, dueHorizon(clock.now())) }),
+    sort,
+  }
+  return { scope: permittedScope(caller, query), sort, filter }
+}
+
+const expertOf = (responsible: string, { personId }: Caller): Responsible => {
+  if (responsible === 'none') return { expertId: null }
+  return { expertId: responsible === 'me' ? personId : responsible }
 }
 
 /** Only the provider sees how urgent an order is. */
@@ -136,17 +181,41 @@ const presentSummary = (
 
 async function findRows(db: Db, scope: OrderScope, filter: OrderFilter): Promise<SummaryRow[]> {
   if (scope.kind === 'own') return listOwn(db, scope, filter)
-  const among = await partsIn(db, scope)
-  if (!filter.words) return listAll(db, among, filter)
-  return findSummaries(db, await searchAll(db, among, filter))
+  const { among, ...narrowed } = await inParts(db, scope, filter)
+  if (among?.length === 0) return []
+  if (narrowed.words) return findSummaries(db, await searchAll(db, among, narrowed))
+  const { responsible } = narrowed
+  if (!responsible || narrowed.due) return listAll(db, among, narrowed)
+  return listOfExpert(db, { ...narrowed, responsible }, () => lookedAfterBy(db, responsible.expertId))
 }
 
-/** Ids of the customer that a list is narrowed to, with those merged into it; undefined for all customers. */
-const partsIn = async (db: Db, { organisationId }: Extract<OrderScope, { kind: 'all' }>) =>
-  organisationId === undefined ? undefined : partsOf(db, organisationId)
+/** Most customers of an expert whose orders are searched by their index. */
+const mostSearchedApart = 50
+
+/**
+ * The filter with `among`, the customers that the list is narrowed to, each with those merged into it; undefined for all. The
+ * expert is left out where these are the customers of the expert anyway.
+ */
+async function inParts(
+  db: Db,
+  { organisationId }: Extract<OrderScope, { kind: 'all' }>,
+  { responsible, ...filter }: OrderFilter,
+): Promise<OrderFilter & { among?: readonly string[] }> {
+  const chosen = organisationId === undefined ? undefined : await partsOf(db, organisationId)
+  if (!responsible) return { ...filter, ...(chosen && { among: chosen }) }
+  if (!chosen && !filter.words) return { ...filter, responsible }
+  const { expertId } = responsible
+  if (chosen) {
+    const ids = new Set(await lookedAfterBy(db, expertId))
+    return { ...filter, among: chosen.filter((id) => ids.has(id)) }
+  }
+  if (expertId === null) return { ...filter, responsible }
+  const ids = await lookedAfterBy(db, expertId, mostSearchedApart + 1)
+  return { ...filter, ...(ids.length > mostSearchedApart ? { responsible } : { among: ids }) }
+}
 
 const windowSize = 300
-/** The index does not contain states, and counts and files take more hits than a page, so they read a larger window. */
+/** The index does not contain states, experts and due dates, and counts and files take more hits than a page, so they read a larger window. */
 const largeWindowSize = 2000
 /** Most hits that are read and sorted at once. */
 const mostToSort = 200
@@ -161,7 +230,8 @@ async function searchAll(
   among: readonly string[] | undefined,
   filter: OrderFilter,
 ): Promise<readonly string[]> {
-  const isPage = filter.state === undefined && filter.limit <= pageSize + 1
+  const isIndexed = !(filter.state || filter.responsible || filter.due)
+  const isPage = isIndexed && filter.limit <= pageSize + 1
   const size = isPage ? windowSize : largeWindowSize
   const { ids, isWhole } = await searchNewest(db, among, filter, size)
   if (isWhole || ids.length >= filter.limit) return ids

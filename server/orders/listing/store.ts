@@ -6,6 +6,7 @@ import { isAmong, isUnread } from '#server/db/rows.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { containing } from '#server/db/words.ts'
 import type { OrderScope } from '../access.ts'
+import { workedStates } from '../due-dates/rules.ts'
 import { headColumns } from '../rules.ts'
 import { awaitsAnswer, headInstants, owner } from '../store.ts'
 
@@ -14,6 +15,10 @@ export type OrderFilter = {
   words?: string
   ownerId?: string
   state?: OrderState
+  /** Days of the next due date, exclusive at the end. */
+  due?: { from: string | null; before: string }
+  /** Expert who looks after the customer, or nobody. */
+  responsible?: Responsible
   sort: OrderSort
   /** Id of the last order of the page before. */
   after?: string
@@ -21,6 +26,9 @@ export type OrderFilter = {
   afterKey?: string
   limit: number
 }
+
+/** Null is nobody. */
+export type Responsible = { expertId: string | null }
 
 export type Condition = RawBuilder<unknown>
 const all = (conditions: readonly (Condition | false)[]) => {
@@ -39,7 +47,8 @@ type Sorting = {
 }
 
 const [rising, falling] = [sql`asc`, sql`desc`]
-const sortings: Record<OrderSort, Sorting> = {
+/** Ways to sort lists of orders, each with an index. */
+export const sortings: Record<OrderSort, Sorting> = {
   newest: { table: 'o', id: sql`o.id`, direction: falling },
   oldest: { table: 'o', id: sql`o.id`, direction: rising },
   name: {
@@ -71,12 +80,19 @@ const narrowed = (
   return all([
     at.ownerId !== undefined && sql`${sql.ref(`${table}.owner_id`)} = ${at.ownerId}`,
     at.state !== undefined && sql`order_state_key(o.state) = order_state_key(${at.state})`,
+    at.responsible !== undefined && isOfExpert(at.responsible, sql.ref(`${table}.organisation_id`)),
     at.after !== undefined &&
       (key
         ? sql`(${key.value}, ${id}) ${beyond} (${at.afterKey}::${key.type}, ${at.after}::uuid)`
         : sql`${id} ${beyond} ${at.after}`),
   ])
 }
+
+/** Condition that this expert looks after the customer. Looked up one by one, where a join would read all customers. */
+export const isOfExpert = ({ expertId }: Responsible, organisationId: Condition): Condition =>
+  sql`(
+    select g.responsible_id from organisations part join organisations g on g.id = coalesce(part.merged_into, part.id)
+    where part.id = ${organisationId}) is not distinct from ${expertId}::uuid`
 
 /** Row of a list, and the sort key of the order; empty if sorted by age only. */
 export type SummaryRow = Awaited<ReturnType<typeof findSummaries>>[number]
@@ -85,10 +101,24 @@ export type SummaryRow = Awaited<ReturnType<typeof findSummaries>>[number]
 const columns = ({ key }: Sorting, readers: Condition, isSide = false) =>
   sql`o.*, ${readers} as readers, ${sql.lit(isSide)} as is_side${key ? sql`, ${key.value} as sort_key` : sql``}`
 
-const tablesOf = ({ table }: Sorting) =>
-  table === 'o' ? sql`orders o` : sql`order_words w join orders o on o.id = w.order_id`
+/**
+ * The orders, or those due on these days. The latter are few and read by the index of due dates before they are sorted or
+ * filtered.
+ */
+export const ordersOf = ({ due }: Pick<Narrowing, 'due'>): Condition =>
+  due
+    ? sql`(select * from orders where ${all([
+        due.from !== null && sql`next_due_on >= ${due.from}::date`,
+        sql`next_due_on < ${due.before}::date`,
+        sql`state = any(${workedStates}::text[])`,
+      ])} offset 0)`
+    : sql`orders`
 
-const inOrder = ({ key, direction }: Sorting) =>
+const tablesOf = ({ table }: Sorting, orders: Condition = sql`orders`) =>
+  table === 'o' ? sql`${orders} o` : sql`order_words w join ${orders} o on o.id = w.order_id`
+
+/** Order of found rows. */
+export const inOrder = ({ key, direction }: Sorting) =>
   key ? sql`sort_key ${direction}, id ${direction}` : sql`id ${direction}`
 const inOrderOfIndex = ({ key, id, direction }: Sorting) =>
   key ? sql`${key.value} ${direction}, ${id} ${direction}` : sql`${id} ${direction}`
@@ -103,7 +133,7 @@ const organisation = jsonObjectFrom(
 ).as('organisation')
 
 /** Rows of a page in the order of the sort. `sortKey` goes into the cursor as text. */
-const listRows = (
+export const listRows = (
   db: Db,
   orders: Condition,
   sorting: Sorting,
@@ -126,7 +156,8 @@ const listRows = (
 /** Experts have no unread orders. */
 const nobody = sql`null::uuid[]`
 const never = sql<boolean>`false`
-const noMarks = { hasNews: never, awaitsAnswer: never }
+/** Marks of the lists of experts. */
+export const noMarks = { hasNews: never, awaitsAnswer: never }
 
 export function findSummaries(db: Db, ids: readonly string[]) {
   const { newest } = sortings
@@ -218,17 +249,32 @@ export async function listAll(
   { words: _, sort, ...narrowing }: OrderFilter,
 ): Promise<SummaryRow[]> {
   const sorting = sortings[sort]
-  const page = (at: AllList, more: Condition) => sql`
-      select ${columns(sorting, nobody)} from ${tablesOf(sorting)} where ${inScope(at, sorting)} and ${more}
-      order by ${inOrderOfIndex(sorting)} limit ${at.limit}`
-  if (organisationIds === undefined || organisationIds.length === 1)
-    return listRows(db, page({ ...narrowing, organisationIds }, sql`true`), sorting, noMarks)
-  // Each part is read in order from the index, and the merged rows no further than a page.
+  if (organisationIds === undefined || organisationIds.length === 1) {
+    const page = pageOf({ ...narrowing, organisationIds }, sorting)
+    return listRows(db, page, sorting, noMarks)
+  }
+  return listRows(db, mergedOf(organisationIds, narrowing, sorting), sorting, noMarks)
+}
+
+/** A page of all orders, or of those of one customer. */
+export const pageOf = (at: AllList, sorting: Sorting, more: Condition = sql`true`) => sql`
+  select ${columns(sorting, nobody)} from ${tablesOf(sorting, ordersOf(at))} where ${inScope(at, sorting)} and ${more}
+  order by ${inOrderOfIndex(sorting)} limit ${at.limit}`
+
+/** Orders of several customers. Each part is read in order from the index, and the merged rows no further than a page. */
+export const mergedOf = (
+  ids: readonly string[],
+  narrowing: Narrowing & { limit: number },
+  sorting: Sorting,
+  /** Rows that are merged with them. */
+  others?: Condition,
+) => {
   const ofPart = sql`${sql.ref(`${sorting.table}.organisation_id`)} = part.id`
-  const found = sql`
-      select o.* from unnest(${organisationIds}::uuid[]) part (id) cross join lateral (${page(narrowing, ofPart)}) o
+  return sql`
+      select o.* from (
+        (select o.* from unnest(${ids}::uuid[]) part (id) cross join lateral (${pageOf(narrowing, sorting, ofPart)}) o)
+        ${others ? sql`union all (${others})` : sql``}) o
       order by ${inOrder(sorting)} limit ${narrowing.limit}`
-  return listRows(db, found, sorting, noMarks)
 }
 
 /** Number of all orders, or of those of one organisation, up to the limit. */
@@ -240,6 +286,6 @@ export async function countAll(
   const at: AllList = { ...narrowing, ...(organisationIds && { organisationIds }) }
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
-      select from orders o where ${inScope(at)} order by o.id desc limit ${at.limit}) o`.execute(db)
+      select from ${ordersOf(at)} o where ${inScope(at)} order by o.id desc limit ${at.limit}) o`.execute(db)
   return rows[0]?.count ?? 0
 }

@@ -4,6 +4,7 @@ import { useOrderFilters } from '#web/orders/list/use-order-list.ts'
 import { ViewBar } from '#web/orders/list/views/ViewBar.tsx'
 import { viewedOrders } from '#web/orders/list/views/viewed-orders.ts'
 import { Page } from '#web/ui/Page.tsx'
+import { OfficeOrderFilters } from '../list/OfficeOrderFilters.tsx'
 import { LookSwitch } from './LookSwitch.tsx'
 import { OrderBoard } from './OrderBoard.tsx'
 
@@ -20,7 +21,9 @@ export const BoardPage = () => {
           list={{ ...list, orders: [] }}
           searchHint={office('list.searchHint')}
           tools={<span />}
-        />
+        >
+          <OfficeOrderFilters list={list} />
+        </OrderFilterBar>
         <OrderBoard filters={list.filters} />
       </div>
     </Page>

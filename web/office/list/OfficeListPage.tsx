@@ -6,6 +6,7 @@ import { useLanguage } from '#web/shell/use-language.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { LookSwitch } from '../board/LookSwitch.tsx'
+import { OfficeOrderFilters } from './OfficeOrderFilters.tsx'
 import { OfficeOrdersTable } from './OfficeOrdersTable.tsx'
 import { OrderBulkActions } from './OrderBulkActions.tsx'
 
@@ -24,6 +25,7 @@ export const OfficeListPage = () => {
         defaultColumns={defaultColumns}
         none={<EmptyState title={t('list.none')}>{t('list.noneText')}</EmptyState>}
         hrefOf={(id) => pathTo.officeOrder({ id }, language)}
+        moreFilters={<OfficeOrderFilters list={list} />}
         actions={(take) => <OrderBulkActions take={take} />}
       >
         {(orders, columns, selection) => (

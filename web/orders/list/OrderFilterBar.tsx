@@ -14,11 +14,14 @@ export const OrderFilterBar = ({
   list,
   searchHint,
   tools,
+  children,
 }: {
   list: FilteredOrders
   searchHint: string
   /** Controls of the list that are no filters. */
   tools: ReactNode
+  /** Filters that only one side has. */
+  children?: ReactNode
 }) => {
   const { t } = useTranslation('orders')
   const { t: term } = useTranslation('terms')
@@ -47,6 +50,7 @@ export const OrderFilterBar = ({
             ...orderStates.map((state) => ({ value: state, label: term(`orderState.${state}`) })),
           ]}
         />
+        {children}
         <Select
           label={t('filters.sort')}
           value={filters.sort || 'newest'}

@@ -13,16 +13,7 @@ import type { TakeInBulk } from './selection/use-bulk.ts'
 import type { OrderListState } from './use-order-list.ts'
 import { viewedOrders } from './views/viewed-orders.ts'
 
-/** Views, search, filters and the matching orders. */
-export const OrderList = ({
-  list,
-  searchHint,
-  defaultColumns,
-  none,
-  hrefOf,
-  actions,
-  children,
-}: {
+type OrderListProps = {
   list: OrderListState
   searchHint: string
   /** Columns until the reader chooses others. */
@@ -33,12 +24,26 @@ export const OrderList = ({
   hrefOf: (id: string) => string
   /** Buttons for the selected orders. */
   actions: (take: TakeInBulk) => ReactNode
+  /** Filters that only one side has. */
+  moreFilters?: ReactNode
   children: (
     orders: readonly OrderSummary[],
     columns: readonly OrderColumn[],
     selection: RowSelection<OrderSummary> | undefined,
   ) => ReactNode
-}) => {
+}
+
+/** Views, search, filters and the matching orders. */
+export const OrderList = ({
+  list,
+  searchHint,
+  defaultColumns,
+  none,
+  hrefOf,
+  actions,
+  moreFilters,
+  children,
+}: OrderListProps) => {
   const { t } = useTranslation('orders')
   const columns = useMemo(
     () => ({ all: orderColumns, usual: defaultColumns, storedAs: 'order' }),
@@ -66,7 +71,7 @@ export const OrderList = ({
         end: t('list.all'),
       }}
       viewed={viewedOrders}
-      filters={(tools) => <OrderFilterBar list={list} searchHint={searchHint} tools={tools} />}
+      filters={(tools) => <OrderFilterBar {...{ list, searchHint, tools }}>{moreFilters}</OrderFilterBar>}
       none={none}
       bulk={bulk}
     >

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import { containing } from '#server/db/words.ts'
-import { type AllList, type Condition, inScope, type OrderFilter } from '../store.ts'
+import { type AllList, type Condition, inScope, isOfExpert, type OrderFilter, ordersOf } from '../store.ts'
 
 type Search = AllList & { words: string }
 /** Customer whose orders are searched; undefined for all. */
@@ -13,11 +13,15 @@ const searchOf = (organisationIds: Among, { words, sort: _, ...narrowing }: Orde
 }
 
 /** Ids as one text separated by commas, because the driver parses arrays character by character. */
-const selectNewest = (at: Search & { size: number }) => sql<{ seen: number; ids: string }>`
+const selectNewest = ({ responsible, ...at }: Search & { size: number }) => sql<{
+  seen: number
+  ids: string
+}>`
     with newest as materialized (
-      select o.id, o.search_public as words from orders o where ${inScope(at)} order by o.id desc limit ${at.size})
+      select o.id, o.organisation_id, o.search_public as words from ${ordersOf(at)} o where ${inScope(at)} order by o.id desc limit ${at.size})
     select (select count(*)::int from newest) as seen, array_to_string(array(
-      select id from newest where words ${containing(at.words)} order by id desc limit ${at.limit}), ',') as ids`
+      select id from newest where words ${containing(at.words)}
+        and ${responsible ? isOfExpert(responsible, sql`newest.organisation_id`) : sql`true`} order by id desc limit ${at.limit}), ',') as ids`
 
 /** Searches the newest `size` orders, and says whether these were all. */
 export async function searchNewest(db: Db, among: Among, filter: OrderFilter, size: number) {
@@ -35,7 +39,9 @@ const ofOneOf = ({ organisationIds }: Search, matching: (organisation: Condition
 
 /** Orders that the word index contains for the words, within the scope. */
 const found = (at: Search, more: Condition = sql`array[]::text[]`) => sql`
-  select w.order_id as id from order_words w ${at.state === undefined ? sql`` : sql`join orders o on o.id = w.order_id`}
+  select w.order_id as id from order_words w ${
+    at.state === undefined && at.due === undefined ? sql`` : sql`join ${ordersOf(at)} o on o.id = w.order_id`
+  }
   where ${ofOneOf(
     at,
     (organisation) => sql`search_parts(w.words, w.order_id, w.organisation_id, w.owner_id) @> (
@@ -44,6 +50,7 @@ const found = (at: Search, more: Condition = sql`array[]::text[]`) => sql`
   )}
     and w.words ${containing(at.words)}
     and ${at.state === undefined ? sql`true` : sql`o.state = ${at.state}`}
+    and ${at.responsible === undefined ? sql`true` : isOfExpert(at.responsible, sql`w.organisation_id`)}
     and ${at.after === undefined ? sql`true` : sql`w.order_id < ${at.after}`}`
 
 const selectFew = (at: Search & { most: number }) =>

@@ -11,6 +11,8 @@ export const viewedOrders: ViewedList = {
     owner: 'owner',
     organisation: 'organization',
     status: 'status',
+    responsible: 'responsible',
+    urgency: 'urgency',
     sort: 'sort',
   },
   read: (address) => setValues(readFilters(address)),

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/database.ts'
+import {
+  type Condition,
+  inOrder,
+  inScope,
+  isOfExpert,
+  listRows,
+  mergedOf,
+  noMarks,
+  type OrderFilter,
+  pageOf,
+  type Responsible,
+  type SummaryRow,
+  sortings,
+} from '../store.ts'
+
+type OfExpert = Omit<OrderFilter, 'words' | 'due'> & { responsible: Responsible }
+
+/** Number of orders among which those of an expert are looked for first. */
+const firstOrders = 500
+
+/**
+ * Lists the orders of the customers that an expert looks after. A page is usually found among the first orders; otherwise the
+ * orders of each of these customers are read by its index. `idsOf` is asked for them then.
+ */
+export async function listOfExpert(
+  db: Db,
+  { sort, responsible, ...narrowing }: OfExpert,
+  idsOf: () => Promise<readonly string[]>,
+): Promise<SummaryRow[]> {
+  const sorting = sortings[sort]
+  const found = sql`
+      select o.* from (${pageOf({ ...narrowing, limit: firstOrders }, sorting)}) o
+      where ${isOfExpert(responsible, sql`o.organisation_id`)}
+      order by ${inOrder(sorting)} limit ${narrowing.limit}`
+  const rows = await listRows(db, found, sorting, noMarks)
+  if (rows.length >= narrowing.limit) return rows
+  const ofNoTeam = sql`${sql.ref(`${sorting.table}.organisation_id`)} is null`
+  const others = responsible.expertId === null ? pageOf(narrowing, sorting, ofNoTeam) : undefined
+  return listRows(db, mergedOf(await idsOf(), narrowing, sorting, others), sorting, noMarks)
+}
+
+/** Number of orders of these customers and, for nobody's, of people in no team, up to the limit. */
+export async function countOfExpert(
+  db: Db,
+  { sort: _, responsible, ...at }: OfExpert,
+  ids: readonly string[],
+): Promise<number> {
+  const some = (of: Condition) => sql`(select from orders o where ${inScope(at)} and ${of} limit ${at.limit})`
+  const ofNoTeam =
+    responsible.expertId === null ? sql`union all ${some(sql`o.organisation_id is null`)}` : sql``
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      (select from unnest(${ids}::uuid[]) part (id) cross join lateral ${some(sql`o.organisation_id = part.id`)} o)
+      ${ofNoTeam} limit ${at.limit}) o`.execute(db)
+  return rows[0]?.count ?? 0
+}
