@@ -323,6 +323,7 @@ export const fieldErrorCodes = [
   'no_items',
   'sample_without_tests',
   'duplicate',
+  'same_as_recipient',
   'taken',
   'reserved',
 ] as const

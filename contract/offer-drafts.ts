@@ -24,6 +24,9 @@ import { NewUpload, Upload, UploadList, uploadRefusals } from './uploads.ts'
 /** Largest number of items of an offer. */
 export const mostOfferItems = 200
 
+/** Largest number of copies of an offer. */
+export const mostCopies = 10
+
 const inBothLanguages = (max: number, what: string) =>
   z
     .strictObject({
@@ -148,6 +151,13 @@ const draftHeadFields = {
     .default('')
     .describe('Address that the offer is mailed to; a valid one is required to send.'),
   recipientLanguage: z.enum(languages).default('en').describe('Language of the mail and of the PDF in it.'),
+  copies: z
+    .array(line(254, 1))
+    .max(mostCopies)
+    .default([])
+    .describe(
+      `Further addresses that get the mail with the PDF, but no invitation; at most ${mostCopies}. To send, each is valid, given once, and not that of the recipient.`,
+    ),
   customerReference: line(200).default('').describe('The customer’s own reference; printed on the offer.'),
   text: block(5000)
     .default('')

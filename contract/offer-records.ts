@@ -85,6 +85,7 @@ export type OfferRecord = z.infer<typeof OfferRecord>
 const DifferenceField = z.enum([
   'name',
   'validUntil',
+  'copies',
   'customerReference',
   'text',
   'files',

@@ -130,6 +130,10 @@ export const Offer = z
   .object({
     ...offerHead,
     customerReference: z.string().describe('The customer’s own reference; may be empty.'),
+    copies: z
+      .array(z.string())
+      .optional()
+      .describe('Further addresses that the offer was mailed to, at most 10; absent for none.'),
     text: z.string().describe('Text of the provider to the customer; may be empty.'),
     expert: z
       .object({ name: z.string().describe('The name to show.') })

@@ -60,6 +60,7 @@ function contentOf({ people, now, expert }: Writing, offer: WrittenOffer): Offer
     recipientName: recipient.name,
     recipientEmail: recipient.email,
     recipientLanguage: recipient.language,
+    copies: offer.copies ?? [],
     customerReference: offer.reference,
     text: offer.text,
     validUntil: dayAfter(now, offer.validForDays),

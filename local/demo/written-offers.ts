@@ -27,6 +27,7 @@ export type WrittenOffer = {
   /** Customer by its key, or the name of one that is new. */
   customer: { key: 'koivuKemia' | 'jarviVesi' } | { name: string }
   recipient: { name: string; email: string; language: Language }
+  copies?: string[]
   name: string
   text: string
   reference: string
@@ -96,6 +97,7 @@ export const writtenOffers: readonly WrittenOffer[] = [
     key: 'withdrawn',
     customer: { key: 'jarviVesi' },
     recipient: iida,
+    copies: ['lauri@jarvivesi.example', 'hankinnat@jarvivesi.example'],
     name: 'Vesinäytteiden metallit',
     text: '',
     reference: '',

@@ -480,6 +480,7 @@ export type Tables = {
     reminded_at: Date | null
     expiry_reminder: number | null
     order_id: string | null
+    copies: Generated<string[]>
   }
   order_lines: {
     order_id: string

@@ -85,6 +85,7 @@ export async function presentOffer({ db, clock }: Reading, caller: Caller, row: 
   )
   return {
     ...head,
+    ...(row.copies.length > 0 && { copies: row.copies }),
     customerReference: row.customerReference,
     text: row.text,
     expert: row.responsibleName === null ? null : { name: row.responsibleName },

@@ -28,6 +28,8 @@ export type OfferRow = {
   recipientName: string
   recipientEmail: string
   recipientLanguage: Language
+  /** Further addresses that get the mail. */
+  copies: string[]
   customerReference: string
   text: string
   /** Name of the responsible expert; null if there is none. */
@@ -41,7 +43,7 @@ export const offerColumns = sql`
   o.created_at as "createdAt", o.sent_at as "sentAt",
   o.service_fee_cents as "serviceFeeCents", o.discount_percent as "discountPercent",
   o.recipient_name as "recipientName", o.recipient_email as "recipientEmail",
-  o.recipient_language as "recipientLanguage", o.customer_reference as "customerReference", o.text, o.is_frame as "isFrame",
+  o.recipient_language as "recipientLanguage", o.copies, o.customer_reference as "customerReference", o.text, o.is_frame as "isFrame",
   case when g.id is null then null else json_build_object('id', coalesce(g.merged_into, g.id), 'name', g.name) end as organisation,
   case when p.id is null then null else json_build_object('id', p.id, 'name', p.name) end as person,
   (select json_build_object('id', x.id, 'number', x.number) from orders x where x.id = o.order_id) as "order",
@@ -191,6 +193,7 @@ export type DraftHead = {
   recipientName: string
   recipientEmail: string
   recipientLanguage: Language
+  copies: string[]
   customerReference: string
   text: string
   validUntil: string
@@ -206,6 +209,7 @@ const headColumns = (head: DraftHead) => ({
   recipient_name: head.recipientName,
   recipient_email: head.recipientEmail,
   recipient_language: head.recipientLanguage,
+  copies: head.copies,
   customer_reference: head.customerReference,
   text: head.text,
   valid_until: head.validUntil,
@@ -247,11 +251,11 @@ export async function insertRevision(
 ): Promise<void> {
   await sql`
     insert into offers (id, first_version_id, version, number, state, sent_at, organisation_id, person_id, name, valid_until,
-      service_fee_cents, discount_percent, recipient_name, recipient_email, recipient_language, customer_reference, text,
+      service_fee_cents, discount_percent, recipient_name, recipient_email, recipient_language, copies, customer_reference, text,
       responsible_id, enquiry_id, order_id, created_at, created_by)
     select ${revision.id}, stable_id, version + 1, number, 'draft', null, organisation_id, person_id, name,
       ${revision.validUntil}, service_fee_cents, discount_percent, recipient_name, recipient_email, recipient_language,
-      customer_reference, text, responsible_id, enquiry_id, order_id, ${revision.createdAt}, ${revision.createdBy}
+      copies, customer_reference, text, responsible_id, enquiry_id, order_id, ${revision.createdAt}, ${revision.createdBy}
     from offers where id = ${revision.latestId}`.execute(tx)
 }
 

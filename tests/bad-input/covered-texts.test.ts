@@ -16,7 +16,7 @@ const billed = ['street', 'postalCode', 'city', 'email', 'eInvoiceOperator', 'eI
 const ofSamples = ['name', 'material', 'batch', 'note']
 
 const ofOffers = [
-  ...['name', 'newCustomerName', 'recipientName', 'recipientEmail', 'customerReference', 'text'],
+  ...['name', 'newCustomerName', 'recipientName', 'recipientEmail', 'copies.*', 'customerReference', 'text'],
   ...['name.en', 'name.fi', 'standard', 'sampleRequirements.en', 'sampleRequirements.fi', 'materials.*']
     .concat('intendedLaboratory')
     .concat(['name', 'unit', 'minimum', 'maximum'].map((name) => `requirements.*.${name}`))

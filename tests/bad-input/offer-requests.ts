@@ -90,6 +90,7 @@ export function offerRequests({
     recipientName: aText(200),
     recipientEmail: aText(254),
     recipientLanguage: fc.constantFrom('en', 'fi'),
+    copies: fc.array(aText(254, 1), { maxLength: 10 }),
     customerReference: aText(200),
     text: aText(5000),
     validUntil: fc.constantFrom('2030-01-31', '2028-02-29'),

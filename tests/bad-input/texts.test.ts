@@ -273,7 +273,8 @@ describe('texts come back as they were sent', { timeout: 60_000 }, () => {
       fc.asyncProperty(fc.array(anOfferItem, { maxLength: 3 }), aText(200), async (items, text) => {
         const email = text.slice(0, 254).trim()
         const texts = { name: text, newCustomerName: text, recipientName: text, recipientEmail: email }
-        const content = { ...head, ...texts, customerReference: text, text, items }
+        const copies = text.trim() === '' ? [] : [email]
+        const content = { ...head, ...texts, copies, customerReference: text, text, items }
         draft = await saveDraftOffer(expert, draft, content)
         expect(draft).toMatchObject(content)
       }),

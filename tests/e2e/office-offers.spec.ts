@@ -107,6 +107,19 @@ async function fillHead(page: Page, say: Texts, name: string): Promise<void> {
   await page.getByLabel(say('office-offers:terms.text')).fill('Send the toys in their packages.')
 }
 
+/** Copies the offer to a colleague of the recipient and to an address outside, which is mistyped at first. */
+async function addCopies(page: Page, say: Texts, outside: string): Promise<void> {
+  const copies = page.getByLabel(say('office-offers:head.copies'))
+  await copies.fill(outside.slice(0, outside.indexOf('@')))
+  await expect(page.getByText(say('errors:field.not_an_email')).first()).toBeVisible()
+  await expectWellDrawn(page)
+  await copies.fill(outside)
+  await page.getByRole('combobox', { name: say('office-offers:head.addCopy') }).fill('mikko')
+  await page.getByRole('option', { name: /Mikko/ }).click()
+  await expect(copies).toHaveValue(`${outside}\n${addressOf('mikko')}`)
+  await expect(page.getByText(say('errors:field.not_an_email'))).toHaveCount(0)
+}
+
 const fileName = 'Scope of accreditation.pdf'
 
 /** Writes what the values of the third item have to be, in its form. */
@@ -194,6 +207,8 @@ for (const language of journeyLanguages) {
     await fillItems(page, say, language)
     await writeRequirements(page, say)
     await fillHead(page, say, name)
+    const outside = `copy-${language}-${Date.now()}@kumppani.example`
+    await addCopies(page, say, outside)
     await addFile(page, say)
     await seeSaved(page, say)
     await expectWellDrawn(page)
@@ -221,6 +236,7 @@ for (const language of journeyLanguages) {
     const question = page.getByRole('alertdialog')
     await expect(question).toContainText(addressOf('anna'))
     await expect(question).toContainText(fileName)
+    await expect(question).toContainText(outside)
     await question.getByRole('button', { name: say('office-offers:send.confirm') }).click()
     await expect(question).toBeHidden()
     await expect(page.getByText(say('office-offers:state.sent')).first()).toBeVisible()
@@ -244,6 +260,10 @@ for (const language of journeyLanguages) {
     expect(paper).toContain('Lead ≤ 90 mg/kg')
     expect(paper).not.toContain('Laboratory')
 
+    const copied = await mailbox.waitFor(outside, name, 30_000)
+    expect(copied.attachments).toHaveLength(1)
+    expect(copied.text).not.toContain('invitation')
+
     const customer = await browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/Helsinki' })
     await beKnownToProvider(customer, 'anna')
     const seen = await customer.newPage()
@@ -251,6 +271,7 @@ for (const language of journeyLanguages) {
     await seen.goto(link)
     await expect(seen.getByRole('heading', { level: 1 })).toHaveText(name)
     await expect(seen.getByText('Send the toys in their packages.')).toBeVisible()
+    await expect(seen.getByText(outside)).toBeVisible()
     await expect(seen.getByText(/Lead ≤\s90\smg\/kg/)).toBeVisible()
     const getting = seen.waitForEvent('download')
     await seen

@@ -84,6 +84,7 @@ export function draftInput(draft: OfferDraft, changes: Partial<OfferDraftInput> 
     recipientName: draft.recipientName,
     recipientEmail: draft.recipientEmail,
     recipientLanguage: draft.recipientLanguage,
+    copies: draft.copies,
     customerReference: draft.customerReference,
     text: draft.text,
     validUntil: draft.validUntil,

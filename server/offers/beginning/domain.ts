@@ -91,7 +91,8 @@ async function compose(
   return {
     ...draft,
     ...(isForAnother && { organisationId, personId: null, newCustomerName: '', customerReference: '' }),
-    ...(isForAnother && !answer && { recipientName: '', recipientEmail: '', text: template?.text ?? '' }),
+    ...(isForAnother &&
+      !answer && { recipientName: '', recipientEmail: '', copies: [], text: template?.text ?? '' }),
     ...(name !== undefined && { name }),
     id,
     enquiryId: origin.enquiryId ?? null,

@@ -19,6 +19,7 @@ export const emptyDraft = (
   recipientName: '',
   recipientEmail: '',
   recipientLanguage: language,
+  copies: [],
   customerReference: '',
   text: '',
   validUntil: lastValidDay(now, usualValidityDays),
@@ -32,6 +33,7 @@ type Copied = Pick<
   | 'recipientName'
   | 'recipientEmail'
   | 'recipientLanguage'
+  | 'copies'
   | 'customerReference'
   | 'text'
   | 'serviceFeeCents'
@@ -46,6 +48,7 @@ export const contentOf = (offer: Copied) => ({
   recipientName: offer.recipientName,
   recipientEmail: offer.recipientEmail,
   recipientLanguage: offer.recipientLanguage,
+  copies: offer.copies,
   customerReference: offer.customerReference,
   text: offer.text,
   serviceFeeCents: offer.serviceFeeCents,
@@ -77,6 +80,7 @@ export const headOfAnswer = (enquiry: Request, hasChoices: boolean) => ({
   recipientName: enquiry.name,
   recipientEmail: enquiry.email,
   recipientLanguage: enquiry.language,
+  copies: [],
   text: proposedText(enquiry),
 })
 

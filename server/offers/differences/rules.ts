@@ -19,6 +19,7 @@ type Changes = Items[number]['changes']
 const fieldsOf = (offer: Offer): Record<Fields[number]['field'], unknown> => ({
   name: offer.name,
   validUntil: offer.validUntil,
+  copies: offer.copies ?? [],
   customerReference: offer.customerReference,
   text: offer.text,
   files: offer.files.map(({ name }) => name),

@@ -51,6 +51,7 @@ describe('what prevents sending', () => {
   const head = {
     name: 'Testing',
     recipientEmail: 'liisa@uusi.example',
+    copies: ['aino@uusi.example'],
     validUntil: '2026-11-20',
     newCustomerName: 'Uusi Oy',
     organisation: null,
@@ -68,6 +69,9 @@ describe('what prevents sending', () => {
     [{ name: '' }, 'name required'],
     [{ recipientEmail: '' }, 'recipientEmail required'],
     [{ recipientEmail: 'liisa' }, 'recipientEmail not_an_email'],
+    [{ copies: ['aino@uusi.example', 'aino'] }, 'copies.1 not_an_email'],
+    [{ copies: ['aino@uusi.example', 'Aino@Uusi.example'] }, 'copies.1 duplicate'],
+    [{ copies: ['Liisa@uusi.example'] }, 'copies.0 same_as_recipient'],
     [{ validUntil: '2026-11-19' }, 'validUntil too_small'],
     [{ newCustomerName: '' }, 'customer required'],
   ])('is named: %j', (changes, problem) => {

@@ -188,7 +188,7 @@ export function priceDraft({ items, discountPercent, serviceFeeCents }: Priced) 
   }
 }
 
-type Head = Pick<OfferDraft, 'name' | 'recipientEmail' | 'validUntil' | 'newCustomerName'> & {
+type Head = Pick<OfferDraft, 'name' | 'recipientEmail' | 'copies' | 'validUntil' | 'newCustomerName'> & {
   organisation: unknown
   person: unknown
 }
@@ -217,15 +217,35 @@ export const termsFor = (
 
 /** Reasons why a draft cannot be sent, in the order of the screen. */
 export function missingOf(head: Head, items: readonly DraftItem[], now: Date): FieldProblem[] {
-  const { name, recipientEmail, validUntil, newCustomerName } = head
+  const { name, recipientEmail, copies, validUntil, newCustomerName } = head
   const hasCustomer = head.organisation !== null || head.person !== null || newCustomerName !== ''
   const found: [path: string, code: FieldErrorCode | false][] = [
     ['customer', !hasCustomer && 'required'],
     ['recipientEmail', recipientEmail === '' ? 'required' : !isEmail(recipientEmail) && 'not_an_email'],
+    ...copies.map((_, index): [string, FieldErrorCode | false] => [
+      `copies.${index}`,
+      problemOfCopy(copies, index, recipientEmail),
+    ]),
     ['name', name === '' && 'required'],
     ['validUntil', isExpired(validUntil, now) && 'too_small'],
   ]
   return [...found.flatMap(([path, code]) => (code ? [{ path, code }] : [])), ...problemsOfItems(items)]
+}
+
+/** True for addresses that differ at most in their letter case. */
+export const isSameAddress = (one: string, other: string): boolean =>
+  one.toLowerCase() === other.toLowerCase()
+
+/** Reason why a mail cannot be copied to this address; false for none. */
+function problemOfCopy(
+  copies: readonly string[],
+  index: number,
+  recipientEmail: string,
+): FieldErrorCode | false {
+  const copy = copies[index] ?? ''
+  if (!isEmail(copy)) return 'not_an_email'
+  if (isSameAddress(copy, recipientEmail)) return 'same_as_recipient'
+  return copies.slice(0, index).some((other) => isSameAddress(copy, other)) && 'duplicate'
 }
 
 /** Missing and wrong fields of the items of an offer, in the order of the items. */

@@ -54,7 +54,7 @@ export async function findDraft(db: Db | Tx, stableId: string): Promise<DraftRow
       ${reference('c')} as "changedBy", d.new_customer_name as "newCustomerName", o.enquiry_id as "enquiryId",
       ${orderOfDraft} as "order",
       o.recipient_name as "recipientName", o.recipient_email as "recipientEmail",
-      o.recipient_language as "recipientLanguage", o.customer_reference as "customerReference", o.text,
+      o.recipient_language as "recipientLanguage", o.copies, o.customer_reference as "customerReference", o.text,
       o.valid_until as "validUntil", o.service_fee_cents as "serviceFeeCents", o.discount_percent as "discountPercent",
       d.typed_terms as "typedTerms", d.items, o.created_at as "createdAt", d.changed_at as "changedAt"
     from offers o join offer_drafts d on d.offer_id = o.id

@@ -15,8 +15,9 @@ import { messageMails } from '../messages/mails/domain.ts'
 import { findResponsibleId } from '../messages/store.ts'
 import { findSentDocument } from '../papers/domain.ts'
 import { answersEnquiry, findMailed } from '../store.ts'
+import { offerCopied } from './copies/emails.tsx'
 import { offerDeclined, offerDeclinedFor, offerReminder, offerSent, offerWithdrawn } from './emails.tsx'
-import { addressed, recipientOf } from './recipients/domain.ts'
+import { addressed, copiesOf, recipientOf } from './recipients/domain.ts'
 import type { MailContext, MailedEvent, Written } from './rules.ts'
 import { findSenderId } from './store.ts'
 
@@ -53,6 +54,9 @@ export async function composeOfferMails(
           ? await toProvider(mailContext)
           : await toRecipient(mailContext, mail)
     if (written) mails.push(await render(written, `${event.id}:${mail}`))
+    if (mail === 'send' || mail === 'withdraw')
+      for (const copy of await toCopies(mailContext, mail))
+        mails.push(await render(copy, `${event.id}:${mail}`))
   }
   await queueMails(tx, context.jobs, context.clock, context.config.mail.from, mails)
 }
@@ -91,6 +95,26 @@ async function toRecipient(
   if (kind === 'remind') return { ...mailed, mail: offerReminder(notice) }
   const mail = offerSent({ ...notice, isAnswer: await answersEnquiry(mailContext.tx, row.stableId) })
   return { ...mailed, mail, attachment: await findSentDocument(mailContext.tx, row, language) }
+}
+
+/**
+ * Mails to the further addresses, which get what the recipient gets, but never a one-time link. Reminders are for the one who
+ * answers.
+ */
+async function toCopies(mailContext: MailContext, kind: 'send' | 'withdraw'): Promise<Written[]> {
+  const { tx, context, event, row, offer } = mailContext
+  const copies = await copiesOf(mailContext, kind)
+  if (copies.length === 0) return []
+  const language = row.recipientLanguage
+  const link = linkTo(context.config.publicUrl, pathTo.offer({ id: row.stableId }, language))
+  if (kind === 'withdraw') {
+    const mail = offerWithdrawn({ language, offer, link, reason: reasonOf(event) })
+    return copies.map((copy) => ({ ...copy, mail }))
+  }
+  const recipient = row.recipientName || row.recipientEmail
+  const mail = offerCopied({ language, offer, link, recipient })
+  const attachment = await findSentDocument(tx, row, language)
+  return copies.map((copy) => ({ ...copy, mail, attachment }))
 }
 
 /**

@@ -26,7 +26,7 @@ export type MailedOffer = {
   fileNames: readonly string[]
 }
 
-type Notice = { language: Language; offer: MailedOffer; link: string }
+export type Notice = { language: Language; offer: MailedOffer; link: string }
 
 const labels = {
   en: {
@@ -63,7 +63,8 @@ type Content = Notice & {
   isForProvider?: boolean
 }
 
-function writeMail(content: Content): Mail {
+/** Mail about an offer, with its facts. */
+export function writeMail(content: Content): Mail {
   const { language, link, subject, heading, paragraphs, passage, facts = [], closing, settings } = content
   const button = { label: labels[language].open, url: link }
   const element = (
@@ -141,11 +142,11 @@ export function offerSent({
 const noThanks = { en: '', fi: '' }
 
 /** Title of the text of the offer, with the name of the responsible expert where one is known. */
-const fromExpert = (language: Language, name: string | null): string =>
+export const fromExpert = (language: Language, name: string | null): string =>
   ({ en: 'From our expert', fi: 'Asiantuntijaltamme' })[language] + (name === null ? '' : `: ${name}`)
 
 /** Signature of the responsible expert, or of the provider. */
-const signatureOf = ({ responsibleName }: MailedOffer, language: Language): string[] => [
+export const signatureOf = ({ responsibleName }: MailedOffer, language: Language): string[] => [
   [{ en: 'Kind regards,', fi: 'Ystävällisin terveisin' }[language], responsibleName, provider.name]
     .filter(Boolean)
     .join('\n'),

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import type { OfferRecord } from '#contract/offer-records.ts'
-import { announceEvent } from '#server/announcements/domain.ts'
 import { startApi } from '#tests/support/api.ts'
 import { expectOk, whoIs } from '#tests/support/builders.ts'
+import { mailsAbout } from '#tests/support/offer-mails.ts'
 import { aSentOffer } from '#tests/support/offers.ts'
 import { textOfPdf } from '#tests/support/pdf-text.ts'
 import { storedMails } from '#tests/support/stored-mails.ts'
@@ -18,39 +18,13 @@ const { organisationId = '' } = await whoIs(anna)
 const address = 'anna@fennopack.example'
 const first = { version: 1 }
 
-type SentMail = {
-  receiver: string
-  language: string
-  subject: string
-  text: string
-  html: string
-  attachmentName: string | null
-  attachment: Buffer | null
-}
-
-/** Mails about an action on the offer, after the worker has composed them twice. */
-async function mailsAbout(id: string, action: string): Promise<SentMail[]> {
-  const { db } = api.context
-  const { rows } = await sql<{ id: string }>`
-    select id from events where subject_id = ${id} and action = ${action} order by id desc limit 1`.execute(
-    db,
-  )
-  const eventId = rows[0]?.id ?? ''
-  await announceEvent(api.context, eventId)
-  await announceEvent(api.context, eventId)
-  const mails = await sql<SentMail>`
-    select receiver, language, subject, text, html, attachment_name as "attachmentName", attachment
-    from mails where event_key like ${`${eventId}:%`}`.execute(db)
-  return mails.rows
-}
-
 test('an offer is mailed once, in the recipient’s language, with its PDF and a link to the portal', async () => {
   const { id, number } = await aSentOffer(expert, organisationId, {
     recipientLanguage: 'fi',
     text: 'Hei Anna,\nkiitos puhelusta.',
     customerReference: 'PO 77',
   })
-  const mails = await mailsAbout(id, 'send')
+  const mails = await mailsAbout(api, id, 'send')
   expect(mails).toMatchObject([
     { receiver: address, language: 'fi', subject: `Tarjouksemme T-${number}: Testing of caps` },
   ])
@@ -65,7 +39,7 @@ test('a recipient who is not in the customer’s team is invited to it, and then
   const recipientEmail = 'vieno@uusi.example'
   const newCustomer = { newCustomerName: 'Uusi Oy', recipientEmail }
   const { id } = await aSentOffer(expert, null, newCustomer)
-  await mailsAbout(id, 'send')
+  await mailsAbout(api, id, 'send')
   const mails = (await storedMails(api)).filter(({ receiver }) => receiver === recipientEmail)
   expect(mails).toHaveLength(1)
   expect(mails[0]?.text).toContain('works once')
@@ -86,7 +60,7 @@ test('the next version says that it replaces the one before', async () => {
   expect(sent.latest?.version).toBe(2)
   const { rows } = await sql<{ id: string }>`
     select id from offers where stable_id = ${id} and version = 2`.execute(api.context.db)
-  const [mail] = await mailsAbout(rows[0]?.id ?? '', 'send')
+  const [mail] = await mailsAbout(api, rows[0]?.id ?? '', 'send')
   expect(mail?.subject).toBe(`Our revised offer T-${number}: Testing of caps`)
   expect(mail?.text).toContain(`/portal/offers/${id}`)
 })
@@ -95,21 +69,23 @@ test('a customer is reminded by an expert, and before the last day', async () =>
   const { id, number } = await aSentOffer(expert, organisationId, { validUntil: '2031-01-31' })
   expectOk(await expert.post(`/offers/${id}/remind`, {}, first))
   const subject = `Our offer T-${number} is valid until 31 Jan 2031`
-  expect(await mailsAbout(id, 'remind')).toMatchObject([{ receiver: address, subject, attachment: null }])
+  expect(await mailsAbout(api, id, 'remind')).toMatchObject([
+    { receiver: address, subject, attachment: null },
+  ])
   await remindOfExpiry({ ...api.context, clock: { now: () => new Date('2031-01-24T10:00:00Z') } })
-  expect(await mailsAbout(id, 'remind_of_expiry')).toMatchObject([{ receiver: address, subject }])
+  expect(await mailsAbout(api, id, 'remind_of_expiry')).toMatchObject([{ receiver: address, subject }])
 })
 
 test('the automatic reminder invites a recipient who has no account, with the link of the mails before', async () => {
   const recipientEmail = 'aino@uusi.example'
   const newCustomer = { newCustomerName: 'Uusi Muovi Oy', recipientEmail, validUntil: '2031-02-28' }
   const { id } = await aSentOffer(expert, null, newCustomer)
-  await mailsAbout(id, 'send')
+  await mailsAbout(api, id, 'send')
   expectOk(await expert.post(`/offers/${id}/remind`, {}, first))
-  await mailsAbout(id, 'remind')
+  await mailsAbout(api, id, 'remind')
   for (const day of ['2031-02-21', '2031-02-27']) {
     await remindOfExpiry({ ...api.context, clock: { now: () => new Date(`${day}T10:00:00Z`) } })
-    await mailsAbout(id, 'remind_of_expiry')
+    await mailsAbout(api, id, 'remind_of_expiry')
   }
   const mails = (await storedMails(api)).filter(({ receiver }) => receiver === recipientEmail)
   const links = mails.map(({ text }) => /\/portal\/team-invitation\/[\w-]+/.exec(text)?.[0])
@@ -125,7 +101,7 @@ test('the automatic reminder of an offer for which nobody is responsible invites
   const newCustomer = { newCustomerName: 'Uusi Lasi Oy', recipientEmail, validUntil: '2031-03-31' }
   const { id } = await aSentOffer(expert, null, { ...newCustomer, responsibleId: null })
   await remindOfExpiry({ ...api.context, clock: { now: () => new Date('2031-03-24T10:00:00Z') } })
-  const [mail] = await mailsAbout(id, 'remind_of_expiry')
+  const [mail] = await mailsAbout(api, id, 'remind_of_expiry')
   expect(mail?.text).toContain('/portal/team-invitation/')
 })
 
@@ -136,10 +112,10 @@ test('the recipient reads why an offer was withdrawn, the responsible expert why
   ]
   expectOk(await expert.post(`/offers/${withdrawn.id}/withdraw`, { reason: 'A wrong price' }, first))
   expectOk(await anna.post(`/offers/${declined.id}/decline`, { reason: 'Too dear' }, first))
-  const toCustomer = await mailsAbout(withdrawn.id, 'withdraw')
+  const toCustomer = await mailsAbout(api, withdrawn.id, 'withdraw')
   expect(toCustomer).toMatchObject([{ receiver: address }])
   expect(toCustomer[0]?.text).toContain('A wrong price')
-  const toExpert = await mailsAbout(declined.id, 'decline')
+  const toExpert = await mailsAbout(api, declined.id, 'decline')
   expect(toExpert).toMatchObject([{ receiver: 'expert@labsilta.example' }])
   expect(toExpert[0]?.text).toContain('Too dear')
   expect(toExpert[0]?.text).toContain(`/office/offers/${declined.id}`)

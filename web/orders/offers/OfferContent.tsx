@@ -58,6 +58,7 @@ const OfferFacts = ({ offer, receiver }: { offer: Offer; receiver: string | unde
         ...(offer.customerReference
           ? [{ id: 'reference', term: t('offer.reference'), value: offer.customerReference }]
           : []),
+        ...(offer.copies ? [{ id: 'copies', term: t('offer.copies'), value: offer.copies.join(', ') }] : []),
       ]}
     />
   )

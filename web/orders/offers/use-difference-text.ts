@@ -38,6 +38,7 @@ export const useDifferenceText = () => {
     standard: words,
     customerReference: words,
     files: (names: string[]) => names.join(', '),
+    copies: (emails: string[]) => emails.join(', '),
     sampleRequirements: words,
     validUntil: (day: string) => formatDay(day, language),
     serviceFeeCents: (cents: number) => formatPrice(cents, language),

@@ -28,13 +28,15 @@ const freeItems: readonly Item[] = [
 /** A draft as it is saved, from a draft as it is read. */
 export function inputOf(draft: OfferDraft): OfferDraftInput {
   const { name, newCustomerName, recipientName, recipientEmail, recipientLanguage, customerReference } = draft
-  const { text, validUntil, serviceFeeCents, discountPercent, organisation, person, responsible } = draft
+  const { copies, text, validUntil, serviceFeeCents, discountPercent, organisation, person, responsible } =
+    draft
   return {
     name,
     newCustomerName,
     recipientName,
     recipientEmail,
     recipientLanguage,
+    copies,
     customerReference,
     text,
     validUntil,

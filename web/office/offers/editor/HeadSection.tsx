@@ -6,6 +6,7 @@ import { Link } from '#web/ui/Link.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
+import { CopiesField } from './CopiesField.tsx'
 import { CustomerField } from './CustomerField.tsx'
 import { FieldConflict } from './FieldConflict.tsx'
 import { useOfferEdit } from './OfferEditContext.tsx'
@@ -32,6 +33,7 @@ export const HeadSection = () => {
         <HeadText name="recipientName" label={t('head.recipientName')} autoComplete="off" />
         <HeadText name="recipientEmail" label={t('head.recipientEmail')} type="email" />
         <LanguageField />
+        <CopiesField />
         <HeadText name="name" label={t('head.name')} description={t('head.nameHelp')} />
         <ResponsibleField />
         <HeadText name="customerReference" label={t('head.customerReference')} isOptional />

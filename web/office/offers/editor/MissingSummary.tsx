@@ -4,6 +4,7 @@ import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
 import { headFieldOf } from './head-fields.ts'
 import { itemsId } from './ItemsSection.tsx'
 import { useOfferEdit, useOpenOffer } from './OfferEditContext.tsx'
+import { isJudged } from './offer-edit.ts'
 import { idOf } from './use-head-field.ts'
 import { itemProblems } from './use-items.ts'
 
@@ -13,14 +14,14 @@ export const MissingSummary = () => {
   const explain = useExplainField()
   const { checks } = useOpenOffer()
   const edit = useOfferEdit()
-  const { server, edits } = edit
+  const { server } = edit
   const faults =
     checks === 0
       ? []
       : server.missing.flatMap(({ path, code }) => {
           const name = headFieldOf(path)
           // A field that was changed since the reply has not been judged yet.
-          if (name && !(name in edits))
+          if (name && isJudged(edit, name))
             return [{ fieldId: idOf(name), label: labelOf(name), text: explain(code) }]
           return path === 'items' ? [{ fieldId: itemsId, label: t('items.title'), text: explain(code) }] : []
         })

@@ -116,6 +116,9 @@ const Receiver = () => {
           term: t('send.to'),
           value: recipientName ? `${recipientName} <${recipientEmail}>` : recipientEmail,
         },
+        ...(server.copies.length > 0
+          ? [{ id: 'copies', term: t('head.copies'), value: server.copies.join(', ') }]
+          : []),
         { id: 'language', term: t('send.language'), value: t(`head.${recipientLanguage}`) },
         {
           id: 'customer',

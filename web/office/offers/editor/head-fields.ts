@@ -17,6 +17,8 @@ export type HeadFields = {
   recipientName: string
   recipientEmail: string
   recipientLanguage: Language
+  /** One address a line. */
+  copies: string
   customerReference: string
   text: string
   validUntil: string
@@ -37,6 +39,7 @@ export const headOf = (draft: OfferDraft, language: Language): HeadFields => ({
   recipientName: draft.recipientName,
   recipientEmail: draft.recipientEmail,
   recipientLanguage: draft.recipientLanguage,
+  copies: draft.copies.join('\n'),
   customerReference: draft.customerReference,
   text: draft.text,
   validUntil: draft.validUntil,
@@ -44,6 +47,9 @@ export const headOf = (draft: OfferDraft, language: Language): HeadFields => ({
   serviceFee: writeCents(draft.serviceFeeCents, language),
   discount: draft.discountPercent === 0 ? '' : String(draft.discountPercent),
 })
+
+/** Addresses in a typed text, with commas, semicolons or spaces between. */
+export const copiesIn = (typed: string): string[] => typed.split(/[\s,;]+/).filter(Boolean)
 
 type Head = Omit<OfferDraftInput, 'items'>
 
@@ -60,6 +66,7 @@ const readers: {
   recipientName: (recipientName) => ({ recipientName: recipientName.trim() }),
   recipientEmail: (recipientEmail) => ({ recipientEmail: recipientEmail.trim() }),
   recipientLanguage: (recipientLanguage) => ({ recipientLanguage }),
+  copies: (copies) => ({ copies: copiesIn(copies) }),
   customerReference: (customerReference) => ({ customerReference: customerReference.trim() }),
   text: (text) => ({ text: text.trim() }),
   validUntil: (validUntil) => (/^\d{4}-\d\d-\d\d$/.test(validUntil) ? { validUntil } : null),

@@ -8,6 +8,7 @@ import { type ItemField, rowOfItem, type Typing } from './item-fields.ts'
 import {
   editOf,
   hasUnsaved,
+  isJudged,
   nextSave,
   type OfferEdit,
   withFields,
@@ -49,6 +50,7 @@ const aDraft = (change: Partial<OfferDraft> = {}): OfferDraft => ({
   recipientName: '',
   recipientEmail: '',
   recipientLanguage: 'en',
+  copies: [],
   customerReference: '',
   text: '',
   files: [],
@@ -207,4 +209,16 @@ test('a save that somebody overtook is merged and sent again', async () => {
   expect(stored).toMatchObject({ version: 3, recipientName: 'Anna' })
   expect(stored.items[1]?.name.en).toBe('Typed')
   expect(saver.getSnapshot()).toMatchObject({ saving: 'resting', isUnsaved: false })
+})
+
+test('a field is judged again as soon as the server has what was typed', () => {
+  const edit = withFields(begin(), { recipientEmail: 'anna ', copies: 'a@b.example, b' })
+  expect([isJudged(edit, 'recipientEmail'), isJudged(edit, 'copies'), isJudged(edit, 'name')]).toEqual([
+    false,
+    false,
+    true,
+  ])
+  const server = aDraft({ recipientEmail: 'anna', copies: ['a@b.example', 'b'] })
+  expect(isJudged({ ...edit, server }, 'recipientEmail')).toBe(true)
+  expect(isJudged({ ...edit, server }, 'copies')).toBe(true)
 })

@@ -75,6 +75,7 @@ export const storedInput = (server: OfferDraft): OfferDraftInput => ({
   recipientName: server.recipientName,
   recipientEmail: server.recipientEmail,
   recipientLanguage: server.recipientLanguage,
+  copies: server.copies,
   customerReference: server.customerReference,
   text: server.text,
   validUntil: server.validUntil,
@@ -85,6 +86,14 @@ export const storedInput = (server: OfferDraft): OfferDraftInput => ({
   responsibleId: server.responsible?.id ?? null,
   items: server.items.map(inputOf),
 })
+
+/** True if the server has the value of the field as it is shown, so that its judgement is about this value. */
+export function isJudged(edit: OfferEdit, name: HeadField): boolean {
+  if (!(name in edit.edits)) return true
+  const read = readHeadField(name, currentHead(edit)[name], edit.typing.language)
+  const stored: Record<string, unknown> = storedInput(edit.server)
+  return read !== null && Object.entries(read).every(([key, value]) => sameValue(value, stored[key]))
+}
 
 type Problems = Pick<OfferEdit, 'fieldProblems' | 'rowProblems'>
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useExplainField } from '#web/shell/explain.ts'
 import type { HeadField, HeadFields } from './head-fields.ts'
 import { useOfferEdit, useOpenOffer } from './OfferEditContext.tsx'
-import { currentHead, withFields } from './offer-edit.ts'
+import { currentHead, isJudged, withFields } from './offer-edit.ts'
 
 /** Value and setter of one field of the draft, with its problem when it should be shown. */
 export const useHeadField = <Name extends HeadField>(name: Name) => {
@@ -10,9 +10,9 @@ export const useHeadField = <Name extends HeadField>(name: Name) => {
   const edit = useOfferEdit()
   const explain = useExplainField()
   const { t } = useTranslation('office-offers')
-  const missing = checks > 0 ? edit.server.missing.find(({ path }) => path === name)?.code : undefined
-  const isJudged = !(name in edit.edits)
-  const code = edit.fieldProblems[name] ?? (isJudged ? missing : undefined)
+  const missing =
+    checks > 0 ? edit.server.missing.find(({ path }) => path.split('.')[0] === name)?.code : undefined
+  const code = edit.fieldProblems[name] ?? (isJudged(edit, name) ? missing : undefined)
   const amountHint = code === 'wrong_format' && (name === 'serviceFee' || name === 'discount')
   return {
     name,
