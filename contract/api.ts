@@ -54,6 +54,7 @@ import { orderTimelineEndpoints } from './order-timeline.ts'
 import { orderEndpoints } from './orders.ts'
 import { originalReportEndpoints } from './original-reports.ts'
 import { peopleEndpoints } from './people.ts'
+import { presenceEndpoints } from './presence.ts'
 import { receptionEndpoints } from './receptions.ts'
 import { reportedResultEndpoints } from './reported-results.ts'
 import { resultTableEndpoints } from './result-tables.ts'
@@ -121,6 +122,7 @@ export const endpoints = {
   ...orderListEndpoints,
   ...orderEndpoints,
   ...newsEndpoints,
+  ...presenceEndpoints,
   ...nextStepEndpoints,
   ...frameUseEndpoints,
   ...keptSampleEndpoints,

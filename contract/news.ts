@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { OrderEvent } from './events.ts'
 import { Count, Id, Instant, ShortNumber } from './fields.ts'
 import type { EnquiryAct } from './lists.ts'
+import { AlsoOpen } from './presence.ts'
 
 /** Number of subjects of each kind that the bell counts, and of recently changed orders per team that it examines. */
 export const mostNews = 100
@@ -106,6 +107,12 @@ export const News = z
       'When the newest of it happened, in UTC; null where nothing is new.',
     ),
     items: z.array(NewsItem).describe(`The newest first, at most ${mostShownNews}.`),
+    alsoOpen: z
+      .array(AlsoOpen)
+      .optional()
+      .describe(
+        'Subjects of which both the reader and colleagues have a page of the office open. For experts; absent for none.',
+      ),
   })
   .meta({ id: 'News' })
 export type News = z.infer<typeof News>

@@ -1153,6 +1153,18 @@ CREATE INDEX people_by_part_of_address ON public.people USING gin (search_parts(
 CREATE INDEX people_of_staff ON public.people USING btree (name, id) WHERE (role = 'expert'::text);
 CREATE INDEX people_without_access ON public.people USING btree (id) WHERE (access_ended_at IS NOT NULL);
 
+create table presence (
+  id uuid not null,
+  person_id uuid not null,
+  subject_id uuid not null,
+  noted_at timestamp with time zone not null,
+  constraint presence_pkey PRIMARY KEY (id),
+  constraint presence_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id)
+);
+CREATE INDEX presence_by_age ON public.presence USING btree (noted_at);
+CREATE INDEX presence_by_person ON public.presence USING btree (person_id, noted_at);
+CREATE INDEX presence_by_subject ON public.presence USING btree (subject_id, noted_at);
+
 create table products (
   key text not null,
   slug_fi text not null,

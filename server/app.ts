@@ -78,6 +78,7 @@ import { joiningRoutes } from './people/joining/routes.ts'
 import { revocationRoutes } from './people/revocation/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { teamRoutes } from './people/team/routes.ts'
+import { presenceRoutes } from './presence/routes.ts'
 import { Refusal } from './refusal.ts'
 import { todayRoutes } from './today/routes.ts'
 import { viewRoutes } from './views/routes.ts'
@@ -208,6 +209,7 @@ function addRoutes(on: Register, context: Context, callers: Memory<Caller>): voi
   orderMessageRoutes(on, context)
   questionRoutes(on, context)
   newsRoutes(on, context)
+  presenceRoutes(on, context)
   callOffRoutes(on, context)
   labelRoutes(on, context)
   orderLinePriceRoutes(on, context)

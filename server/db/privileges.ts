@@ -73,6 +73,7 @@ export const tablePrivileges: Record<keyof Tables, string> = {
   organisations: 'select, insert, update',
   parcels: 'select, insert, update (carrier, tracking, note, version)',
   people: 'select, insert, update',
+  presence: 'select, insert, update, delete',
   products: 'select, insert, update, maintain',
   proposals: `select, insert, update (state, decided_at, decided_by, decision_reason, last_position, completion_after, completion_is_set)`,
   rate_limits: 'select, insert, update, delete',

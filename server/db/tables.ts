@@ -605,6 +605,12 @@ export type Tables = {
     access_ended_at: Date | null
     access_ended_by: string | null
   }
+  presence: {
+    id: string
+    person_id: string
+    subject_id: string
+    noted_at: Date
+  }
   products: {
     key: string
     slug_fi: string

@@ -6,6 +6,7 @@ import type { Context } from '#server/context.ts'
 import { listOfferNews, noteOfferSeen } from '#server/offers/news/domain.ts'
 import { listOrderNews, noteOrdersSeen } from '#server/orders/unread/domain.ts'
 import { countRequestsFor } from '#server/people/joining/domain.ts'
+import { listAlsoOpen } from '#server/presence/domain.ts'
 import { noteAllSeen } from './marks/domain.ts'
 import { joinNews } from './rules.ts'
 import { listStaffNews, noteSeenByStaff } from './staff/domain.ts'
@@ -13,11 +14,12 @@ import { listStaffNews, noteSeenByStaff } from './staff/domain.ts'
 /** Content of the bell: what others did in whatever concerns the caller, and what waits until somebody acts. */
 export async function listNews(context: Context, caller: Caller): Promise<News> {
   if (hasGrant(caller, 'expert')) {
-    const [news, failedMails] = await Promise.all([
+    const [news, failedMails, alsoOpen] = await Promise.all([
       listStaffNews(context, caller),
       countFailedMailsOf(context.db, caller.personId),
+      listAlsoOpen(context, caller),
     ])
-    return { ...news, joinRequests: 0, failedMails }
+    return { ...news, joinRequests: 0, failedMails, ...(alsoOpen.length > 0 && { alsoOpen }) }
   }
   const [orders, offers, joinRequests] = await Promise.all([
     listOrderNews(context, caller),

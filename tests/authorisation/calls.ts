@@ -192,6 +192,8 @@ export const callsBesideOrders: Record<string, (by: ApiClient, world: World) => 
   ...callsOnOffers,
   ...callsOnOfferMessages,
   'getOffer (of one person)': (by, { offerOfSara }) => by.get(`/offers/${offerOfSara.id}`),
+  notePresence: (by) => by.put(`/presence/${uuid()}`, { subjectId: uuid() }),
+  endPresence: (by) => by.delete(`/presence/${uuid()}`),
   listNews: (by) => by.get('/news'),
   noteNewsSeen: (by) => by.post('/news/seen', { until: new Date().toISOString() }),
   noteSubjectSeen: (by, { offer }) => by.post(`/news/${offer.id}/seen`),

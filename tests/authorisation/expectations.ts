@@ -289,6 +289,7 @@ export const besideOrders: Record<string, Answers> = {
     reporting: 'offer_not_found',
     expert: '+',
   },
+  ...each('notePresence endPresence', byExperts),
   ...each('listNews noteNewsSeen noteSubjectSeen listOrders countOrders', signedIn),
   listBoardColumn: customersGet('forbidden'),
   'listOrders (organisation)': customersGet('organisation_filter_refused'),

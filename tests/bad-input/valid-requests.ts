@@ -358,6 +358,19 @@ function notificationRequests({ team }: Subjects) {
       as: 'anna',
       request: requestOf(fc.record({ until: fc.constant('2026-01-31T12:00:00Z') }), {}),
     },
+    notePresence: {
+      as: 'expert',
+      request: requestOf(fc.record({ subjectId: fc.constant(team.promoted.personId) }), {
+        params: { id: '0198c0de-0000-7000-8000-0000000000aa' },
+      }),
+      freeIds: /^subjectId$/,
+      isFreeAddress: true,
+    },
+    endPresence: {
+      as: 'expert',
+      request: requestOf(nothing, { params: { id: '0198c0de-0000-7000-8000-0000000000aa' } }),
+      isFreeAddress: true,
+    },
     noteSubjectSeen: {
       as: 'anna',
       request: requestOf(nothing, { params: { id: team.promoted.personId } }),

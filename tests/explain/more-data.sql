@@ -274,6 +274,12 @@ insert into withdrawn_tests (consignment_id, sample_id, offer_item_id, withdrawn
 select k.id, t.sample_id, t.offer_item_id, now()
 from (select id from consignments limit 1) k cross join (select sample_id, offer_item_id from sample_tests limit 11000) t;
 
+-- Open pages, all of them noted in the future, so that none is old.
+insert into presence (id, person_id, subject_id, noted_at)
+select uuidv7(), p.id, o.id, now() + interval '1 day'
+from (select id, row_number() over (order by id) as n from people limit 12000) p
+  join (select id, row_number() over (order by id) as n from offers limit 12000) o on o.n = p.n;
+
 select write_offer_words(array(select id from offers));
 
 set session_replication_role = default;

@@ -45,10 +45,11 @@ type SentOptions = {
   }
   body?: unknown
   signal?: AbortSignal
+  keepalive?: boolean
 }
 
 function requestOf(apiUrl: string, method: Method, address: string, options: SentOptions): Request {
-  const { params: { path = {}, query = {}, header = {} } = {}, body, signal } = options
+  const { params: { path = {}, query = {}, header = {} } = {}, body, signal, keepalive = false } = options
   const filled = address.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(path[name])))
   const search = new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) =>
@@ -60,6 +61,7 @@ function requestOf(apiUrl: string, method: Method, address: string, options: Sen
     headers: { ...header, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
     body: body === undefined ? null : JSON.stringify(body),
     signal: signal ?? null,
+    keepalive,
   })
 }
 

@@ -36,7 +36,11 @@ type Params<E> = Property<'path', Input<E, 'params'>> &
   Property<'query', Input<E, 'query'>> &
   (unknown extends Headers<E> ? { header?: undefined } : { header: Headers<E> })
 type OptionsOf<E> = Property<'params', Params<E>> &
-  Property<'body', Input<E, 'body'>> & { signal?: AbortSignal | undefined }
+  Property<'body', Input<E, 'body'>> & {
+    signal?: AbortSignal | undefined
+    /** True for a call that is sent also while the page is closed. */
+    keepalive?: boolean
+  }
 
 /** Arguments after the address; none are needed when every part is optional. */
 export type Options<M extends Method, A extends Address<M>> =

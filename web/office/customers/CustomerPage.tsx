@@ -14,6 +14,7 @@ import { lazyOverlay } from '#web/ui/lazy-overlay.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Columns, Section } from '#web/ui/Section.tsx'
 import { useCommands } from '../commands/commands.ts'
+import { AlsoOpen } from '../presence/AlsoOpen.tsx'
 import { BillingFacts, CustomerFacts, TermsFacts } from './CustomerFacts.tsx'
 import styles from './Customers.module.css'
 import { customerQuery } from './customer-queries.ts'
@@ -48,6 +49,7 @@ export const CustomerPage = () => {
     <Page
       title={customer?.name ?? t('title')}
       back={{ href: pathTo.officeCustomers({}, language), label: t('details.back') }}
+      aside={customer && <AlsoOpen subjectId={customer.id} />}
       actions={
         customer?.allowed.includes('edit') && (
           <Button icon="pen" onPress={() => setEditing(true)}>

@@ -16,6 +16,7 @@ import { LoadStates } from '#web/ui/LoadStates.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Columns, Section } from '#web/ui/Section.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { AlsoOpen } from '../presence/AlsoOpen.tsx'
 import { CreateOfferButton } from './CreateOfferButton.tsx'
 import { CustomerSection } from './customer/CustomerSection.tsx'
 import { EnquiryFiles } from './EnquiryFiles.tsx'
@@ -50,7 +51,14 @@ export const EnquiryPage = () => {
       }
       title={enquiry?.company ?? t('page.title')}
       lead={enquiry?.name}
-      aside={enquiry && <EnquiryStateTag state={enquiry.state} />}
+      aside={
+        enquiry && (
+          <>
+            <EnquiryStateTag state={enquiry.state} />
+            <AlsoOpen subjectId={enquiry.id} />
+          </>
+        )
+      }
       actions={enquiry && <EnquiryActions enquiry={enquiry} />}
     >
       <LoadStates state={state} skeleton={<Skeleton look="table" rows={6} />}>

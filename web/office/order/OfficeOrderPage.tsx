@@ -7,6 +7,7 @@ import { CustomsInvoiceButton } from '#web/orders/papers/CustomsInvoiceButton.ts
 import { LabelSheetButton } from '#web/orders/papers/LabelSheetButton.tsx'
 import { OrderStateTag } from '#web/orders/StateTags.tsx'
 import { useLanguage } from '#web/shell/use-language.ts'
+import { AlsoOpen } from '../presence/AlsoOpen.tsx'
 import { OfficeOrder } from './OfficeOrder.tsx'
 
 /** Page of one order for experts. */
@@ -20,7 +21,12 @@ export const OfficeOrderPage = () => {
       back={{ href: pathTo.officeOrders({}, language), label: t('order.back') }}
       missing={{ text: t('order.missing') }}
       head={(order) => ({
-        aside: <OrderStateTag state={order.state} />,
+        aside: (
+          <>
+            <OrderStateTag state={order.state} />
+            <AlsoOpen subjectId={order.id} />
+          </>
+        ),
         lead: [order.organisation?.name, order.owner.name].filter(Boolean).join(' · '),
         actions: (
           <>

@@ -11,6 +11,7 @@ import { LinkButton } from '#web/ui/Link.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Columns } from '#web/ui/Section.tsx'
 import { useCommands } from '../../commands/commands.ts'
+import { AlsoOpen } from '../../presence/AlsoOpen.tsx'
 import { OfferTag } from '../OfferTag.tsx'
 import { SaveTemplateDialog } from '../templates/SaveTemplateDialog.tsx'
 import { DeleteDraftDialog } from './DeleteDraftDialog.tsx'
@@ -44,7 +45,12 @@ export const OfferEditor = () => {
       overline={t('editor.kind', {
         number: server.offerVersion > 1 ? `${number}/${server.offerVersion}` : number,
       })}
-      aside={<OfferTag state="draft" />}
+      aside={
+        <>
+          <OfferTag state="draft" />
+          <AlsoOpen subjectId={server.id} />
+        </>
+      }
       back={{ href: pathTo.officeOffers({}, language), label: t('editor.back') }}
       actions={<DraftActions onOpen={setOpen} />}
     >

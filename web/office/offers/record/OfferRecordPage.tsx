@@ -26,6 +26,7 @@ import { Page } from '#web/ui/Page.tsx'
 import { Columns } from '#web/ui/Section.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { InternalNotesSection } from '../../notes/InternalNotesSection.tsx'
+import { AlsoOpen } from '../../presence/AlsoOpen.tsx'
 import { OfferTag } from '../OfferTag.tsx'
 import { offerRecordQuery } from '../offer-queries.ts'
 import { InternalItems } from './InternalItems.tsx'
@@ -50,7 +51,14 @@ export const OfferRecordPage = () => {
     <Page
       title={latest?.name ?? t('list.offer')}
       overline={latest && t('editor.kind', { number: formatOfferVersion(latest) })}
-      aside={latest && <OfferTag state={latest.state} />}
+      aside={
+        latest && (
+          <>
+            <OfferTag state={latest.state} />
+            <AlsoOpen subjectId={latest.id} />
+          </>
+        )
+      }
       back={back}
       actions={record && latest && <OfferActions record={record} latest={latest} />}
     >
