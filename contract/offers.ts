@@ -117,7 +117,16 @@ const offerHead = {
 }
 
 export const OfferSummary = z
-  .object({ ...offerHead, itemCount: Count.describe('Number of items.') })
+  .object({
+    ...offerHead,
+    itemCount: Count.describe('Number of items.'),
+    hasNews: z
+      .boolean()
+      .optional()
+      .describe(
+        'True if the provider or a colleague has done something with the offer, such as revising it, since the reader last opened it; absent otherwise, and for experts.',
+      ),
+  })
   .meta({ id: 'OfferSummary' })
 export type OfferSummary = z.infer<typeof OfferSummary>
 

@@ -19,6 +19,7 @@ import {
   listItemsOfOrder as listOrderItemRows,
 } from './items/store.ts'
 import { pagesBy } from './listing/domain.ts'
+import { findUnseenAmong } from './news/store.ts'
 import {
   expiresSoon,
   isExpired,
@@ -43,7 +44,13 @@ export async function listOffers(
   if (!scope) throw new Refusal('organisation_filter_refused')
   const page = await pagesBy[sort](db, scope, cursor, clock.now())
   const frames = await listFramesOf(db, page.items)
-  return { ...page, items: page.items.map((row) => presentSummary(row, frames.get(row.id), clock.now())) }
+  const ids = page.items.map(({ stableId }) => stableId)
+  const unseen = scope.kind === 'own' && ids.length > 0 ? await findUnseenAmong(db, scope, ids) : new Set()
+  const items = page.items.map((row) => ({
+    ...presentSummary(row, frames.get(row.id), clock.now()),
+    ...(unseen.has(row.stableId) && { hasNews: true }),
+  }))
+  return { ...page, items }
 }
 
 export async function getOffer(context: Context, caller: Caller, id: string): Promise<Offer> {

@@ -34,31 +34,31 @@ export const OrderTrack = ({ order }: { order: Progress }) => {
   const hasRejected = order.samples.some(({ state }) => state === 'rejected')
   if (done === undefined) return null
   return (
-    <ol aria-label={t('track.label')} className={styles.track}>
-      {stages.map((stage, index) => {
-        const place = index < done ? 'done' : index === done ? 'current' : 'ahead'
-        const words = { done: texts.stepDone, current: texts.stepCurrent, ahead: texts.stepAhead }[place]
-        return (
-          <li
-            key={stage}
-            aria-current={place === 'current' ? 'step' : undefined}
-            className={classNames(styles.stage, styles[place])}
-          >
-            <span className={styles.mark} aria-hidden="true">
-              {place === 'done' && <Icon name="check" size={14} />}
-            </span>
-            <span className={styles.label}>
-              {t(`track.${stage}`)}
-              <VisuallyHidden> – {words}</VisuallyHidden>
-              {place === 'current' && order.awaitsAdded && (
-                <span className={styles.note}>
-                  {t(hasRejected ? 'track.awaitsReplacement' : 'track.awaitsAdded')}
-                </span>
-              )}
-            </span>
-          </li>
-        )
-      })}
-    </ol>
+    <>
+      <ol aria-label={t('track.label')} className={styles.track}>
+        {stages.map((stage, index) => {
+          const place = index < done ? 'done' : index === done ? 'current' : 'ahead'
+          const words = { done: texts.stepDone, current: texts.stepCurrent, ahead: texts.stepAhead }[place]
+          return (
+            <li
+              key={stage}
+              aria-current={place === 'current' ? 'step' : undefined}
+              className={classNames(styles.stage, styles[place])}
+            >
+              <span className={styles.mark} aria-hidden="true">
+                {place === 'done' && <Icon name="check" size={14} />}
+              </span>
+              <span className={styles.label}>
+                {t(`track.${stage}`)}
+                <VisuallyHidden> – {words}</VisuallyHidden>
+              </span>
+            </li>
+          )
+        })}
+      </ol>
+      {order.awaitsAdded && (
+        <p className={styles.note}>{t(hasRejected ? 'track.awaitsReplacement' : 'track.awaitsAdded')}</p>
+      )}
+    </>
   )
 }

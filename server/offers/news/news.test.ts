@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { mostNews, mostShownNews, type News } from '#contract/news.ts'
-import type { Offer } from '#contract/offers.ts'
+import type { Offer, OfferSummary } from '#contract/offers.ts'
 import { remindOfExpiry } from '#server/offers/lifecycle/domain.ts'
 import { type ApiClient, startApi, type TestApi } from '#tests/support/api.ts'
 import { aSubmittedOrder, expectOk } from '#tests/support/builders.ts'
@@ -70,6 +70,30 @@ test('an opened offer is read by who opened it, until something else happens', a
   expect(rows).toEqual([{ subject_id: null }])
   await write(expert, { kind: 'offer', id }, 'One more thing')
   expect((await newsOf(team.admin)).count).toBe(1)
+})
+
+test('the list of offers marks a revised one until its reader opens it', async () => {
+  const { id } = await aSentOffer(expert, team.id)
+  const markOf = async (by: ApiClient) => {
+    const { items } = expectOk(await by.get<{ items: OfferSummary[] }>('/offers'))
+    const offer = items.find((item) => item.id === id)
+    return [offer?.version, offer?.hasNews]
+  }
+  expect(await markOf(team.admin)).toEqual([1, true])
+  await see(team.admin, id)
+  expect(await markOf(team.admin)).toEqual([1, undefined])
+  const draft = expectOk(await expert.post<{ version: number }>(`/offers/${id}/revise`))
+  expect(await markOf(team.admin)).toEqual([1, undefined])
+  expectOk(await expert.post(`/offers/${id}/send`, {}, { version: draft.version }))
+  expect([await markOf(team.admin), await markOf(expert)]).toEqual([
+    [2, true],
+    [2, undefined],
+  ])
+  await see(team.admin, id)
+  expect([await markOf(team.admin), await markOf(team.member)]).toEqual([
+    [2, undefined],
+    [2, true],
+  ])
 })
 
 test('messages, questions and answers of the expert and of colleagues are news, own ones are not', async () => {

@@ -59,3 +59,20 @@ export async function findLastAt(tx: Tx, scope: OfferScope, stableId: string): P
     where o.stable_id = ${stableId} and ${within(scope)} order by e.at desc limit 1`.execute(tx)
   return rows[0]?.at ?? null
 }
+
+/** Those of some offers that have news for a customer. */
+export async function findUnseenAmong(
+  db: Db,
+  scope: Extract<OfferScope, { kind: 'own' }>,
+  stableIds: readonly string[],
+): Promise<Set<string>> {
+  const { personId } = scope
+  const { rows } = await sql<{ id: string }>`
+    select f.id from unnest(${stableIds}::uuid[]) f (id)
+    where exists (
+      select from offers o join events e on e.subject_id = o.id and ${known}
+      where o.stable_id = f.id and ${within(scope)} and e.actor_id is distinct from ${personId} and ${isTold}
+        and e.at > all (select m.seen_at from news_marks m
+          where m.person_id = ${personId} and (m.subject_id is null or m.subject_id = f.id)))`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}

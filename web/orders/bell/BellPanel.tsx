@@ -11,6 +11,7 @@ import { ActionButton } from '#web/ui/ActionButton.tsx'
 import { announce } from '#web/ui/announce.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { useFocusWhenEmptied } from '#web/ui/use-focus-when-emptied.ts'
+import { offerListKey } from '../offers/offer-queries.ts'
 import { orderListKey } from '../order-queries.ts'
 import styles from './Bell.module.css'
 import { newsQuery } from './news-query.ts'
@@ -156,7 +157,7 @@ const MarkAll = ({ until }: { until: string }) => {
       queryKey,
       (before) => before && { ...before, count: 0, newestAt: null, items: [] },
     )
-    void queryClient.invalidateQueries({ queryKey: orderListKey })
+    for (const shown of [orderListKey, offerListKey]) void queryClient.invalidateQueries({ queryKey: shown })
     announce(t('marked'))
   }
   return (

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useActing, useApi } from '#web/api/ApiProvider.tsx'
+import { offerListKey } from '../offers/offer-queries.ts'
 import { newsQuery } from './news-query.ts'
 import { subjectIdOf } from './present-news.ts'
 
@@ -18,7 +19,11 @@ export const useNewsSeen = (id: string) => {
     const { queryKey } = newsQuery(api)
     api
       .POST('/api/v1/news/{id}/seen', { params: { path: { id } } })
-      .then(() => queryClient.invalidateQueries({ queryKey }))
+      .then(() =>
+        Promise.all(
+          [queryKey, offerListKey].map((shown) => queryClient.invalidateQueries({ queryKey: shown })),
+        ),
+      )
       .catch(() => undefined)
   }, [api, queryClient, id, mayHaveNews, newestAt])
 }

@@ -31,10 +31,13 @@ export const offerDifferencesQuery = (api: Api, id: string, version: number) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
+/** Key of all lists of offers of the reader. */
+export const offerListKey = ['offers'] as const
+
 /** Offers of the reader, open ones first. */
 export const offerPagesQuery = (api: Api, organisation: string) =>
   infiniteQueryOptions({
-    queryKey: ['offers', organisation],
+    queryKey: [...offerListKey, organisation],
     queryFn: ({ pageParam, signal }) => {
       const query = {
         sort: 'open' as const,

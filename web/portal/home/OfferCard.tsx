@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { formatNumber, formatOfferNumber } from '#contract/formats.ts'
+import { helsinkiDay } from '#contract/days.ts'
+import { formatDay, formatNumber, formatOfferNumber } from '#contract/formats.ts'
 import type { Frame } from '#contract/frames.ts'
 import type { OfferSummary } from '#contract/offers.ts'
 import { pathTo } from '#contract/paths.ts'
@@ -8,6 +9,7 @@ import { OfferTag, useValidityText } from '#web/orders/offers/OfferValidity.tsx'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Link } from '#web/ui/Link.tsx'
+import { Tag } from '#web/ui/Tag.tsx'
 import { ContactLink } from '../ContactUs.tsx'
 import styles from './OffersSection.module.css'
 
@@ -23,6 +25,7 @@ export const OfferCard = ({ offer }: { offer: OfferSummary }) => {
     <li className={classNames(styles.card, offer.expired && styles.expired)}>
       <p className={styles.head}>
         <span>{number}</span>
+        {offer.hasNews && <Tag tone="accent">{orderText('list.news')}</Tag>}
         <OfferTag offer={offer} />
       </p>
       <h3 className={styles.name}>
@@ -36,6 +39,14 @@ export const OfferCard = ({ offer }: { offer: OfferSummary }) => {
       <p className={styles.facts}>
         {[offer.frame && orderText('frame.kind'), validityText(offer)].filter(Boolean).join(' · ')}
       </p>
+      {offer.version > 1 && offer.sentAt && (
+        <p className={styles.facts}>
+          {t('list.offers.revised', {
+            version: offer.version,
+            at: formatDay(helsinkiDay(new Date(offer.sentAt)), language),
+          })}
+        </p>
+      )}
       {offer.frame && <FrameLeft balances={offer.frame.balances} />}
       {offer.expired && (
         <p className={styles.contact}>

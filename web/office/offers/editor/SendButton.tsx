@@ -15,21 +15,24 @@ import { showToast } from '#web/ui/toasts.ts'
 import { useCommands } from '../../commands/commands.ts'
 import { offersKey, recordKey } from '../offer-queries.ts'
 import { useOfferEdit, useOpenOffer } from './OfferEditContext.tsx'
+import { hasConflicts } from './offer-edit.ts'
 
 /**
- * Sends the offer after a question that says who gets what; `onSent` leaves the editor. While something is missing or unsaved, the press shows
- * that instead.
+ * Sends the offer after a question that says who gets what; `onSent` leaves the editor. While something is missing or unsaved, or written by
+ * two people and not decided, the press shows that instead.
  */
 export const SendButton = ({ onSent }: { onSent: () => Promise<unknown> }) => {
   const { t } = useTranslation('office-offers')
   const explain = useExplain()
   const { saver, check, isSendingFiles } = useOpenOffer()
+  const edit = useOfferEdit()
   const [isAsking, setAsking] = useState(false)
   const ask = async () => {
     if (isSendingFiles) return showToast({ tone: 'signal', title: t('send.filesUnderWay') })
     const isSaved = await saver.flush()
     const { draft, failure } = saver.getSnapshot()
     const { missing } = draft.server
+    if (hasConflicts(draft)) return showToast({ tone: 'signal', title: t('send.conflicts') })
     if (!isSaved) {
       const title = failure ? explain(new ApiProblem(failure, 0)).what : t('send.unsaved')
       showToast({ tone: 'signal', title })
@@ -40,7 +43,12 @@ export const SendButton = ({ onSent }: { onSent: () => Promise<unknown> }) => {
   useCommands([{ id: 'send', label: t('send.action'), icon: 'mail', run: () => void ask() }])
   return (
     <>
-      <Button variant="primary" icon="mail" onPress={ask}>
+      <Button
+        variant="primary"
+        icon="mail"
+        onPress={ask}
+        {...(hasConflicts(edit) && { disabledReason: t('send.conflicts') })}
+      >
         {t(saver.getSnapshot().draft.server.order ? 'send.offer' : 'send.action')}
       </Button>
       <SendDialog isOpen={isAsking} onClose={() => setAsking(false)} onSent={onSent} />

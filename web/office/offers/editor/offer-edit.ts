@@ -277,3 +277,10 @@ export function withRowChoice(edit: OfferEdit, rowId: string, choice: 'mine' | '
   const rows = edit.rows.map((row) => (row.id === rowId ? { ...row, ...conflict.theirs } : row))
   return withRows({ ...edit, rowConflicts }, rows)
 }
+
+/** True while two people have written the same field or item, and the expert has not chosen. */
+export const hasConflicts = ({
+  fieldConflicts,
+  rowConflicts,
+}: Pick<OfferEdit, 'fieldConflicts' | 'rowConflicts'>): boolean =>
+  Object.keys(fieldConflicts).length > 0 || rowConflicts.length > 0
