@@ -12,7 +12,9 @@ import { longestMessage, Message, MessageText } from './messages.ts'
 export const EnquiryThread = z
   .object({
     ...Enquiry.shape,
-    files: z.array(StoredFile).describe('Files that came with the form, newest first.'),
+    files: z
+      .array(StoredFile)
+      .describe('Files that came with the form, and those that experts have added, newest first.'),
     messages: z
       .array(Message)
       .describe('Replies, further messages and internal notes, oldest first; the latest 500.'),

@@ -11,8 +11,7 @@ const withoutKey = {
   'there is one for each offer or order with a draft, person, address, file or form': `reviseOffer beginOrderOffer registerForCampaign subscribe
     confirmSubscription unsubscribe beginUpload beginOfferUpload beginLaboratoryUpload completeUpload sendEnquiry`,
   'nothing is stored': 'previewCampaign previewLaboratoryMethods previewProposal previewValues',
-  'a copy of the file is left; a call that may be repeated takes beginUpload, or is seen in the form':
-    'uploadFile addFormFile addReportFile',
+  'a copy of the file is left, which is seen in the form': 'addFormFile',
   'a second session opens the same page': 'openLaboratorySession',
 }
 

@@ -31,6 +31,15 @@ export async function once<Reply extends object>(
   return reply
 }
 
+/** True if the caller has sent the key before. A call that is sure to be refused the second time is let through by it. */
+export async function isRepeated(db: Db, { callerId, key }: OnceKey): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`
+    select exists (select from idempotency_keys where caller_id = ${callerId} and key = ${key}) as is`.execute(
+    db,
+  )
+  return rows[0]?.is ?? false
+}
+
 type Claim = Pick<OnceKey, 'callerId' | 'key' | 'endpoint'> & { hash: string; at: Date }
 const claimKey = (to: Claim) => sql<unknown>`
     insert into idempotency_keys (caller_id, key, endpoint, body_sha256, created_at)

@@ -11,7 +11,7 @@ export type Relation = 'expert'
 /** Relation of the caller to every enquiry; null where there are none for the caller. */
 export const relationTo = (caller: Caller): Relation | null => (canReadEnquiries(caller) ? 'expert' : null)
 
-/** Access to the files of an enquiry. Those that the sender sent with the form stay with it; experts remove their own additions. */
+/** Access to the files of an enquiry. Those that came with the form stay with it; experts remove what experts have added. */
 export const fileAccess = (caller: Caller, { state }: { state: EnquiryState }): FileAccess | null =>
   canReadEnquiries(caller)
     ? {

@@ -15,7 +15,7 @@ import styles from './WorkPage.module.css'
 /** Files of the next report: PDF and pictures. */
 export const ReportFiles = ({
   files,
-  uploads: { rows, add, dismiss },
+  uploads: { rows, add, retry, dismiss },
 }: Pick<WorkList, 'files'> & { uploads: FileUploads }) => {
   const { t } = useTranslation('laboratory')
   return (
@@ -26,7 +26,9 @@ export const ReportFiles = ({
         acceptedKinds={['.pdf', 'image/*']}
         onFiles={(chosen) => void add(chosen)}
       />
-      {rows.length > 0 && <UploadList label={t('report.uploads')} rows={rows} onDismiss={dismiss} />}
+      {rows.length > 0 && (
+        <UploadList label={t('report.uploads')} rows={rows} onRetry={retry} onDismiss={dismiss} />
+      )}
       <KeptFiles files={files} />
     </div>
   )

@@ -26,8 +26,8 @@ export const useWorkActions = () => {
       const params = { header: intent.headers(body) }
       return show(dataOf(api.POST('/api/v1/laboratory/questions', { params, body })))
     },
-    addFile: async (file: File) => {
-      await sendFile(calls, '/api/v1/laboratory/files', file)
+    addFile: async (file: File, key: string) => {
+      await sendFile(calls, '/api/v1/laboratory/files', file, key)
       await reload()
     },
     removeFile: async (id: string) => {

@@ -71,7 +71,7 @@ const decidedBy = ({ results, ...order }: Order) => {
 /**
  * Performs an action on the order as the reader saw it. If somebody else changed it first, nothing is done:
  * the order is reloaded, `wasOvertaken` is true until the next action, and the result is false. An action that depends on more
- * than the order is not repeated over a change that the order does not show.
+ * than the order is not repeated over a change that the order does not show; an independent one is repeated over any change.
  */
 export const useOrderAction = (id: string) => {
   const queryClient = useQueryClient()
@@ -80,7 +80,7 @@ export const useOrderAction = (id: string) => {
     async (
       order: Order,
       call: (seen: Order) => Promise<Order>,
-      { isRepeated = true }: { isRepeated?: boolean } = {},
+      { isRepeated = true, isIndependent = false }: { isRepeated?: boolean; isIndependent?: boolean } = {},
     ): Promise<boolean> => {
       setOvertaken(false)
       let seen = order
@@ -93,7 +93,8 @@ export const useOrderAction = (id: string) => {
           const now = await readOrderAgain(queryClient, id)
           // The same version means that nobody changed the order: the action itself is not allowed.
           if (!now || now.version === seen.version) throw error
-          if (!isRepeated || decidedBy(now) !== decidedBy(seen) || round === mostRounds) {
+          const isDecidedAgain = !isIndependent && decidedBy(now) !== decidedBy(seen)
+          if (!isRepeated || isDecidedAgain || round === mostRounds) {
             setOvertaken(true)
             return false
           }

@@ -3,7 +3,7 @@ import type { FormFile } from '#contract/enquiry-files.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/database.ts'
-import type { OnceKey } from '#server/db/once.ts'
+import { isRepeated, type OnceKey } from '#server/db/once.ts'
 import { inertFiles } from '#server/enquiries/form-files/domain.ts'
 import { abandonedBefore, fitsForm } from '#server/enquiries/form-files/rules.ts'
 import { fitsState } from '#server/events/transitions/rules.ts'
@@ -19,10 +19,11 @@ import { actions } from '../rules.ts'
 const draftOf = (id: string): FileSubject => ({ kind: 'report_draft', id })
 
 /** Refuses a file before its bytes are read. */
-export async function refuseReportFile({ db }: Context, caller: Caller): Promise<void> {
+export async function refuseReportFile({ db }: Context, caller: Caller, onceKey: OnceKey): Promise<void> {
   const id = consignmentOf(caller)
   refuseIfClosed(await getRow(db, id))
-  await refuseTooMany(db, id, [])
+  // A repeated call may be that of the last file.
+  if (!(await isRepeated(db, onceKey))) await refuseTooMany(db, id, [])
 }
 
 function refuseIfClosed({ state }: Pick<Awaited<ReturnType<typeof getRow>>, 'state'>): void {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
+import type { FormFile } from '#contract/enquiry-files.ts'
 import type { WorkList } from '#contract/laboratory-page.ts'
 import type { LaboratoryReport, ValuesPreview } from '#contract/laboratory-reports.ts'
 import type { ReportedResult } from '#contract/reported-results.ts'
@@ -138,6 +139,18 @@ describe('files of a report', () => {
     const { laboratory } = await aPageOn(api, people, 'arrived')
     expect(codeOf(await addReportFile(laboratory, name, content))).toBe(code)
     expect((await workOf(laboratory)).files).toEqual([])
+  })
+
+  test('are kept once when the call is repeated, the last one too', async () => {
+    const { laboratory } = await aPageOn(api, people, 'arrived')
+    const upload = (key: string) =>
+      laboratory.upload<FormFile & { code?: string }>('/laboratory/files', 'a.pdf', pdf, { key })
+    const keys = [1, 2, 3, 4, 5].map((nth) => `file-number-${nth}`)
+    const first = []
+    for (const key of keys) first.push(expectOk(await upload(key)).id)
+    expect(expectOk(await upload('file-number-5')).id).toBe(first[4])
+    expect((await upload('file-number-6')).body.code).toBe('form_files_too_many')
+    expect((await workOf(laboratory)).files.map(({ id }) => id).sort()).toEqual(first.sort())
   })
 
   test('are five at most, of two hundred at once', { timeout: 120_000 }, async () => {

@@ -19,7 +19,7 @@ export function laboratoryPageRoutes(on: Register, context: Context): void {
   on(endpoints.confirmArrival, ({ caller }) => confirmArrival(context, caller))
   on(endpoints.askQuestion, ({ caller, body, onceKey }) => askQuestion(context, caller, body.text, onceKey))
   on(endpoints.addReportFile, async ({ caller, onceKey, request }) => {
-    await refuseReportFile(context, caller)
+    await refuseReportFile(context, caller, onceKey)
     return readFilePart(request, (upload) => addReportFile(context, caller, onceKey, upload))
   })
   on(endpoints.removeReportFile, async ({ caller, params }) => {

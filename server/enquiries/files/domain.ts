@@ -13,8 +13,11 @@ function accessTo(enquiry: Pick<LockedEnquiry, 'state'> | undefined, caller: Cal
   return access
 }
 
-const record = (action: 'add_file' | 'remove_file') => (call: Call, name: string) =>
-  changeEnquiry(call, action, async () => ({ personal: { name } }))
+const record = (action: 'add_file' | 'remove_file') => async (call: Call, name: string) => {
+  // The address of a file does not say that it belongs to an enquiry.
+  requireScope(call.actor, 'enquiries_write')
+  await changeEnquiry(call, action, async () => ({ personal: { name } }))
+}
 
 export const filesOfEnquiry = {
   notFound: 'enquiry_not_found' as const,

@@ -82,12 +82,8 @@ export function readEveryPage(
   return (async function* () {
     for (let last: SummaryRow | undefined; ; ) {
       const afterKey = last && !isByAge(sort) ? last.sortKey : undefined
-      const rows = await findRows(context.db, scope, {
-        ...filter,
-        after: last?.id,
-        afterKey,
-        limit: exportPageSize,
-      })
+      const page = { ...filter, after: last?.id, afterKey, limit: exportPageSize }
+      const rows = await findRows(context.db, scope, page, listWholeOfExpert)
       yield rows.map(present)
       last = rows.at(-1)
       if (rows.length < exportPageSize) return
@@ -117,7 +113,7 @@ export async function countOrders(
   if (among?.length === 0) return 0
   if (narrowed.words) return (await searchAll(db, among, narrowed)).length
   const { responsible } = narrowed
-  if (!responsible || narrowed.due) return countAll(db, among, narrowed)
+  if (!responsible || narrowed.due || among) return countAll(db, among, narrowed)
   return countOfExpert(db, { ...narrowed, responsible }, await lookedAfterBy(db, responsible.expertId))
 }
 
@@ -179,14 +175,35 @@ const presentSummary = (
   completedAt: isoInstantOrNull(row.completedAt),
 })
 
-async function findRows(db: Db, scope: OrderScope, filter: OrderFilter): Promise<SummaryRow[]> {
+type OfExpert = OrderFilter & { responsible: Responsible }
+
+const listPageOfExpert = (db: Db, filter: OfExpert): Promise<SummaryRow[]> =>
+  listOfExpert(db, filter, () => lookedAfterBy(db, filter.responsible.expertId))
+
+/** Page of a list that is read to its end: page by page, merging the orders of many customers would read most of them again. */
+async function listWholeOfExpert(db: Db, { responsible, ...filter }: OfExpert): Promise<SummaryRow[]> {
+  const { expertId } = responsible
+  if (expertId === null) return listAll(db, undefined, { ...filter, responsible })
+  const ids = await lookedAfterBy(db, expertId, mostSearchedApart + 1)
+  if (ids.length === 0) return []
+  return ids.length > mostSearchedApart
+    ? listAll(db, undefined, { ...filter, responsible })
+    : listAll(db, ids, filter)
+}
+
+async function findRows(
+  db: Db,
+  scope: OrderScope,
+  filter: OrderFilter,
+  ofExpert = listPageOfExpert,
+): Promise<SummaryRow[]> {
   if (scope.kind === 'own') return listOwn(db, scope, filter)
   const { among, ...narrowed } = await inParts(db, scope, filter)
   if (among?.length === 0) return []
   if (narrowed.words) return findSummaries(db, await searchAll(db, among, narrowed))
   const { responsible } = narrowed
-  if (!responsible || narrowed.due) return listAll(db, among, narrowed)
-  return listOfExpert(db, { ...narrowed, responsible }, () => lookedAfterBy(db, responsible.expertId))
+  if (!responsible || narrowed.due || among) return listAll(db, among, narrowed)
+  return ofExpert(db, { ...narrowed, responsible })
 }
 
 /** Most customers of an expert whose orders are searched by their index. */
@@ -203,12 +220,8 @@ async function inParts(
 ): Promise<OrderFilter & { among?: readonly string[] }> {
   const chosen = organisationId === undefined ? undefined : await partsOf(db, organisationId)
   if (!responsible) return { ...filter, ...(chosen && { among: chosen }) }
-  if (!chosen && !filter.words) return { ...filter, responsible }
+  if (chosen || !filter.words) return { ...filter, responsible, ...(chosen && { among: chosen }) }
   const { expertId } = responsible
-  if (chosen) {
-    const ids = new Set(await lookedAfterBy(db, expertId))
-    return { ...filter, among: chosen.filter((id) => ids.has(id)) }
-  }
   if (expertId === null) return { ...filter, responsible }
   const ids = await lookedAfterBy(db, expertId, mostSearchedApart + 1)
   return { ...filter, ...(ids.length > mostSearchedApart ? { responsible } : { among: ids }) }

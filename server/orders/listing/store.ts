@@ -36,7 +36,7 @@ const all = (conditions: readonly (Condition | false)[]) => {
   return given.length > 0 ? sql.join(given, sql` and `) : sql`true`
 }
 
-type Sorting = {
+export type Sorting = {
   /** Table with the index: the orders `o`, or their words `w`. */
   table: 'o' | 'w'
   id: Condition

@@ -45,7 +45,12 @@ export const EnquiryFiles = ({ enquiry, uploads }: { enquiry: EnquiryThread; upl
         </Disclosure>
       )}
       {uploads.rows.length > 0 && (
-        <UploadList label={t('files.sending')} rows={uploads.rows} onDismiss={uploads.dismiss} />
+        <UploadList
+          label={t('files.sending')}
+          rows={uploads.rows}
+          onRetry={uploads.retry}
+          onDismiss={uploads.dismiss}
+        />
       )}
       <DeleteFileDialog
         file={toDelete}

@@ -9,8 +9,8 @@ import { keepEnquiry } from './enquiry-queries.ts'
 export const useEnquiryFiles = (enquiryId: string) => {
   const calls = useCalls()
   const queryClient = useQueryClient()
-  return useFileUploads(async (file) => {
-    const response = await sendFile(calls, `/api/v1/enquiries/${enquiryId}/files`, file)
+  return useFileUploads(async (file, key) => {
+    const response = await sendFile(calls, `/api/v1/enquiries/${enquiryId}/files`, file, key)
     const enquiry: EnquiryThread = await response.json()
     await keepEnquiry(queryClient, enquiry)
   })

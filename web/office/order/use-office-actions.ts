@@ -89,7 +89,7 @@ const callsOf = (api: Api, { id, version }: Order) => {
 }
 
 type Call = (calls: ReturnType<typeof callsOf>) => Promise<Order>
-type Performing = { isRepeated?: boolean; seen?: Order; act?: Toast['act'] }
+type Performing = { isRepeated?: boolean; isIndependent?: boolean; seen?: Order; act?: Toast['act'] }
 
 /** Takes an action on the order as shown, or as it was seen, and says in a toast that it was done. */
 const usePerform = (order: Order) => {
@@ -122,13 +122,20 @@ const useUndoRelease = (order: Order, perform: ReturnType<typeof usePerform>['pe
     const undoRelease = (ids: string[]) =>
       perform('undo_release', (calls) => calls.undoRelease(ids), {
         seen: queryClient.getQueryData<Order>(wholeOrderKey(order.id)) ?? order,
+        // The results are named, whatever else has changed.
+        isIndependent: true,
       })
     const undoByToast = (ids: string[]) => ({
       label: t('order.undo'),
-      run: () =>
-        undoRelease(ids).catch((error) =>
-          showToast({ tone: 'signal', title: t('order.undoFailed'), text: inOneLine(explain(error)) }),
-        ),
+      run: async () => {
+        const fail = (text?: string) =>
+          showToast({ tone: 'signal', title: t('order.undoFailed'), ...(text && { text }) })
+        try {
+          if (!(await undoRelease(ids))) fail()
+        } catch (error) {
+          fail(inOneLine(explain(error)))
+        }
+      },
     })
     return { undoRelease, undoByToast }
   }, [explain, order, perform, queryClient, t])

@@ -37,11 +37,11 @@ export const MessageForm = ({
   send: (text: string, intent: Intent) => Promise<unknown>
 }) => {
   const explainField = useExplainField()
-  const { text, type, emptyAfter } = useKeptText(personId, workId)
+  const { text, type, append, emptyAfter } = useKeptText(personId, workId)
   const { submit: press, failure } = useSending(text, send, emptyAfter)
   return (
     <div className={styles.form}>
-      {renderSource?.((more) => type(text.trim() === '' ? more : `${text}\n\n${more}`))}
+      {renderSource?.(append)}
       <TextArea
         label={label}
         description={hint}

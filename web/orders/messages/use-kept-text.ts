@@ -11,5 +11,10 @@ export const useKeptText = (personId: string, workId: string) => {
     },
     [type, current],
   )
-  return { text, isRead, type, emptyAfter }
+  /** Adds a paragraph after what is typed by then. */
+  const append = useCallback(
+    (more: string) => type(current.current.trim() === '' ? more : `${current.current}\n\n${more}`),
+    [type, current],
+  )
+  return { text, isRead, type, append, emptyAfter }
 }

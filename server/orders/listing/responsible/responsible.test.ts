@@ -149,3 +149,17 @@ test('customers neither filter by these nor save them in a view', async () => {
   }
   expect(expectOk(await anna.get<{ items: View[] }>('/views')).items).toEqual([])
 })
+
+test.each([
+  ['me', 'manager'],
+  ['none', null],
+  [expertId, 'expert'],
+] as const)('an export holds the orders of %s as the list does', async (responsible, of) => {
+  const { raw, status } = await manager.get(
+    `/orders/export?format=csv&columns=order&responsible=${responsible}`,
+  )
+  expect(status).toBe(200)
+  const names = [...expected].filter(([, order]) => order.of === of).map(([name]) => name)
+  const rows = rowsOfCsv(raw).slice(1)
+  expect(rows.map(([, name]) => name).sort()).toEqual(names.sort())
+})

@@ -11,6 +11,7 @@ import {
   type OrderFilter,
   pageOf,
   type Responsible,
+  type Sorting,
   type SummaryRow,
   sortings,
 } from '../store.ts'
@@ -35,10 +36,21 @@ export async function listOfExpert(
       where ${isOfExpert(responsible, sql`o.organisation_id`)}
       order by ${inOrder(sorting)} limit ${narrowing.limit}`
   const rows = await listRows(db, found, sorting, noMarks)
-  if (rows.length >= narrowing.limit) return rows
+  if (rows.length >= narrowing.limit || (await areAllFirst(db, narrowing, sorting))) return rows
   const ofNoTeam = sql`${sql.ref(`${sorting.table}.organisation_id`)} is null`
   const others = responsible.expertId === null ? pageOf(narrowing, sorting, ofNoTeam) : undefined
   return listRows(db, mergedOf(await idsOf(), narrowing, sorting, others), sorting, noMarks)
+}
+
+/** True if no orders come after those among which the expert's were looked for. */
+async function areAllFirst(
+  db: Db,
+  narrowing: Omit<OfExpert, 'sort' | 'responsible'>,
+  sorting: Sorting,
+): Promise<boolean> {
+  const page = pageOf({ ...narrowing, limit: firstOrders }, sorting)
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from (${page}) o`.execute(db)
+  return (rows[0]?.count ?? 0) < firstOrders
 }
 
 /** Number of orders of these customers and, for nobody's, of people in no team, up to the limit. */

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, rename } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
@@ -222,4 +222,29 @@ test('a correction is released once, and not if the corrected result is withdraw
     ['refused', 'refused'],
     1,
   ])
+})
+
+test('a release that fails for ten minutes waits for an approver again', async () => {
+  const { order, ids } = await anApproved()
+  const before = await seenByCustomer(order)
+  expectOk(await decide(order, 'release_results', { ids }))
+  const { incomingDirectory } = context.fileStore
+  // Reports cannot be written without the folder of incoming files.
+  await rename(incomingDirectory, `${incomingDirectory}-away`)
+  try {
+    later(3)
+    await expect(carryOutReleases(context)).rejects.toThrow()
+    expect(await statesOf(order)).toEqual(['releasing', 'releasing'])
+    later(10)
+    await expect(carryOutReleases(context)).rejects.toThrow()
+  } finally {
+    await rename(`${incomingDirectory}-away`, incomingDirectory)
+  }
+  expect([await statesOf(order), await testStatesOf(order)]).toEqual([
+    ['approved', 'approved'],
+    ['approved', 'approved'],
+  ])
+  expect(await seenByCustomer(order)).toEqual(before)
+  expectOk(await release(api, approver, order, ids))
+  expect((await getOrder(anna, order.id)).results).toHaveLength(2)
 })

@@ -221,12 +221,12 @@ export async function setRelease(
     where id = any(${ids}::uuid[])`.execute(tx)
 }
 
-export type DueRelease = { orderId: string; releaserId: string; ids: string[] }
+export type DueRelease = { orderId: string; releaserId: string; dueAt: Date; ids: string[] }
 
 /** Releases that are due, the longest waiting first. Results that were released together are carried out together. */
 export async function listDueReleases(db: Db, now: Date, limit: number): Promise<DueRelease[]> {
   const { rows } = await sql<DueRelease>`
-    select order_id as "orderId", releaser_id as "releaserId", array_agg(id order by id) as ids
+    select order_id as "orderId", releaser_id as "releaserId", release_due_at as "dueAt", array_agg(id order by id) as ids
     from reported_results where state = 'releasing' and release_due_at <= ${now}
     group by release_due_at, order_id, releaser_id order by release_due_at limit ${limit}`.execute(db)
   return rows

@@ -34,7 +34,7 @@ export async function withdrawResult(
       await refuseWaiting(tx, order.id, { at: now, by: caller.personId, corrects: resultId })
       await withdraw(tx, resultId, { at: now, by: caller.personId, reason })
       const reopened = await withdrawTests(tx, resultId)
-      told.push(...(await listReopenable(tx, { reportedIds: [], resultId })))
+      if (reopened > 0) told.push(...(await listReopenable(tx, { reportedIds: [], resultId })))
       await reopenSamples(tx, order.id)
       const isReopened = reopened > 0 && order.state === 'completed'
       return {

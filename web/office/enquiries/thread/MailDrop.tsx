@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatFileSize } from '#contract/formats.ts'
+import { useExplain } from '#web/shell/explain.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { FileDrop } from '#web/ui/FileDrop.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { type Explanation, Failure } from '#web/ui/LoadStates.tsx'
 import { PlainIconButton } from '#web/ui/PlainIconButton.tsx'
 import { ListRow, RowList } from '#web/ui/RowList.tsx'
 import { type MailFile, readMailFile } from './mail-file.ts'
@@ -12,11 +14,19 @@ import { type MailFile, readMailFile } from './mail-file.ts'
 /** Takes a mail that was saved as a file. */
 export const MailDrop = ({ onMail }: { onMail: (mail: MailFile) => void }) => {
   const { t } = useTranslation('office-enquiries')
+  const explain = useExplain()
   const [unreadable, setUnreadable] = useState<string | null>(null)
+  const [failure, setFailure] = useState<Explanation | null>(null)
   const read = async (file: File) => {
-    const mail = await readMailFile(file)
-    setUnreadable(mail ? null : file.name)
-    if (mail) onMail(mail)
+    setFailure(null)
+    try {
+      const mail = await readMailFile(file)
+      setUnreadable(mail ? null : file.name)
+      if (mail) onMail(mail)
+    } catch (error) {
+      // The program that reads mails could not be loaded.
+      setFailure(explain(error))
+    }
   }
   return (
     <>
@@ -32,42 +42,47 @@ export const MailDrop = ({ onMail }: { onMail: (mail: MailFile) => void }) => {
           {t('record.unreadableText')}
         </Banner>
       )}
+      {failure && <Failure explanation={failure} />}
     </>
   )
 }
 
-/** Attachments of the mail that filled the form, and a warning if somebody else sent it. */
+/** Senders and attachments of the mails that filled the form. */
+export type Mails = { senders: readonly string[]; files: readonly { id: string; file: File }[] }
+
+/** Attachments of the mails that filled the form, and a warning about each sender who is not that of the enquiry. */
 export const MailFacts = ({
-  mail: { from, files },
+  mails: { senders, files },
   email,
-  onRemove,
+  onLeaveOut,
 }: {
-  mail: MailFile
+  mails: Mails
   email: string
-  onRemove: (file: File) => void
+  onLeaveOut: (id: string) => void
 }) => {
   const { t } = useTranslation('office-enquiries')
   const language = useLanguage()
+  const others = senders.filter((from) => from !== email.toLowerCase())
   return (
     <>
-      {from.toLowerCase() !== email.toLowerCase() && (
-        <Banner tone="signal" title={t('record.otherSender', { from })}>
+      {others.map((from) => (
+        <Banner key={from} tone="signal" title={t('record.otherSender', { from })}>
           {t('record.otherSenderText', { email })}
         </Banner>
-      )}
+      ))}
       {files.length > 0 && (
         <RowList label={t('record.attachments')}>
-          {files.map((file) => (
+          {files.map(({ id, file: { name, size } }) => (
             <ListRow
-              key={`${file.name} ${file.size}`}
+              key={id}
               icon={<Icon name="file" />}
-              title={file.name}
-              note={`${formatFileSize(file.size, language)} · ${t('record.attachmentNote')}`}
+              title={name}
+              note={`${formatFileSize(size, language)} · ${t('record.attachmentNote')}`}
             >
               <PlainIconButton
                 icon="trash"
-                label={t('record.leaveOut', { name: file.name })}
-                onPress={() => onRemove(file)}
+                label={t('record.leaveOut', { name })}
+                onPress={() => onLeaveOut(id)}
               />
             </ListRow>
           ))}

@@ -8,7 +8,7 @@ import { useKeptText } from '#web/orders/messages/use-kept-text.ts'
 import type { FileUploads } from '#web/shell/use-file-uploads.ts'
 import { TextField } from '#web/ui/TextField.tsx'
 import type { PerformOnEnquiry } from '../use-enquiry-actions.ts'
-import { MailDrop, MailFacts } from './MailDrop.tsx'
+import { MailDrop, MailFacts, type Mails } from './MailDrop.tsx'
 import type { MailFile } from './mail-file.ts'
 
 /** Form for a message that came by mail or phone. A mail file fills it; its attachments are added with the message. */
@@ -24,13 +24,13 @@ export const RecordForm = ({
   perform: PerformOnEnquiry
 }) => {
   const { t } = useTranslation('office-enquiries')
-  const { mail, setMail, show, received } = useMail(personId, enquiry.id)
+  const { mails, received, add: addMail, leaveOut, forget } = useMails(personId, enquiry.id)
   const record = async (text: string, intent: Intent) => {
     const receivedAt = fromHelsinki(received.text)?.toISOString()
     await perform('record', (calls) => calls.record({ text, ...(receivedAt && { receivedAt }) }, intent))
     received.type('')
-    setMail(null)
-    if (mail) void uploads.add(mail.files)
+    forget()
+    void uploads.add(mails.files.map(({ file }) => file))
   }
   return (
     <MessageForm
@@ -40,11 +40,11 @@ export const RecordForm = ({
       hint={t('record.hint')}
       submit={t('record.submit')}
       rows={6}
-      renderSource={(add) => (
+      renderSource={(addText) => (
         <MailDrop
-          onMail={(read) => {
-            add(read.text)
-            show(read)
+          onMail={(mail) => {
+            addText(mail.text)
+            addMail(mail)
           }}
         />
       )}
@@ -58,26 +58,27 @@ export const RecordForm = ({
         value={received.text}
         onChange={received.type}
       />
-      {mail && (
-        <MailFacts
-          mail={mail}
-          email={enquiry.email}
-          onRemove={(file) => setMail({ ...mail, files: mail.files.filter((one) => one !== file) })}
-        />
-      )}
+      <MailFacts mails={mails} email={enquiry.email} onLeaveOut={leaveOut} />
     </MessageForm>
   )
 }
 
-/** Mail that fills the form, and the time of the message as the field has it. */
-const useMail = (personId: string, enquiryId: string) => {
+/** Mails that fill the form, and the time of the first as the field has it. */
+const useMails = (personId: string, enquiryId: string) => {
   const received = useKeptText(personId, `received ${enquiryId}`)
-  const [mail, setMail] = useState<MailFile | null>(null)
-  const show = (read: MailFile) => {
-    setMail(read)
-    received.type(read.sentAt && read.sentAt < new Date() ? toField(read.sentAt) : '')
+  const [mails, setMails] = useState<Mails>(none)
+  const add = ({ from, files, sentAt }: MailFile) => {
+    setMails((before) => ({
+      senders: [...new Set([...before.senders, from.toLowerCase()])],
+      files: [...before.files, ...files.map((file) => ({ id: crypto.randomUUID(), file }))],
+    }))
+    if (received.text === '' && sentAt && sentAt < new Date()) received.type(toField(sentAt))
   }
-  return { mail, setMail, show, received }
+  const leaveOut = (id: string) =>
+    setMails(({ senders, files }) => ({ senders, files: files.filter((each) => each.id !== id) }))
+  return { mails, received, add, leaveOut, forget: () => setMails(none) }
 }
+
+const none: Mails = { senders: [], files: [] }
 
 const toField = (at: Date) => helsinkiTime(at).replace(' ', 'T')

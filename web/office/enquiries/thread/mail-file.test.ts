@@ -34,6 +34,25 @@ describe('a mail file', () => {
     ],
     ['answers between the quoted lines', ['> Is it so?', 'Yes, it is.'], '> Is it so?\nYes, it is.'],
     ['a colon without a quote', ['Hello', '', 'Please test:'], 'Hello\n\nPlease test:'],
+    [
+      'a quote of Outlook',
+      ['Yes.', '', 'From: Labsilta', 'Sent: Friday', 'Subject: Lids', '', 'How many?'],
+      'Yes.',
+    ],
+    [
+      'its line above',
+      [
+        'Kyllä.',
+        '',
+        '________________________________',
+        'Lähettäjä: Labsilta',
+        'Lähetetty: 27.11.',
+        'Montako?',
+      ],
+      'Kyllä.',
+    ],
+    ['its other mark', ['Yes.', '-----Original Message-----', 'How many?'], 'Yes.'],
+    ['a sender who is named', ['From: Kallio we send', 'forty lids.'], 'From: Kallio we send\nforty lids.'],
     ['nothing but a quote', ['> Is it so?'], ''],
   ])('with %s', async (_, lines, text) => {
     expect((await read(...plain, ...lines))?.text).toBe(text)

@@ -23,12 +23,14 @@ export async function readMailFile(file: Blob): Promise<MailFile | null> {
     text: withoutQuote(await textOf(mail)),
     from,
     sentAt: Number.isNaN(sentAt.getTime()) ? null : sentAt,
-    files: mail.attachments.filter((one) => !one.related && one.filename).map(toFile),
+    files: mail.attachments.filter((one) => !isInsideText(one)).map(toFile),
   }
 }
 
-const toFile = ({ filename, mimeType, content }: Attachment) =>
-  new File([content as ArrayBuffer], filename ?? '', { type: mimeType })
+const isInsideText = ({ related, mimeType }: Attachment) => related && mimeType.startsWith('image/')
+
+const toFile = ({ filename, mimeType, content }: Attachment, index: number) =>
+  new File([content as ArrayBuffer], filename ?? `attachment-${index + 1}`, { type: mimeType })
 
 async function textOf({ text, html }: Email): Promise<string> {
   if (text !== undefined || html === undefined) return text ?? ''
@@ -40,16 +42,34 @@ async function textOf({ text, html }: Email): Promise<string> {
   return convert(html, { wordwrap: false, selectors })
 }
 
-/** Removes the quoted message at the end, and the line above it that says whose it is. */
+/** First lines of the quoted message in mails of Outlook, which marks no line of it. */
+const originalMark = /^-{2,} ?(Original Message|Alkuperäinen viesti) ?-{2,}$/i
+const senderLine = /^(From|Lähettäjä): /
+const sentLine = /^(Sent|Date|Lähetetty|Päivämäärä|Päiväys): /
+const headerLines = 5
+
+/** Removes the quoted message at the end, and the lines above it that say whose it is. */
 function withoutQuote(text: string): string {
   const lines = text.replaceAll('\r\n', '\n').trimEnd().split('\n')
+  const headers = lines.findIndex(
+    (line, index) =>
+      originalMark.test(line.trim()) ||
+      (senderLine.test(line) &&
+        lines.slice(index + 1, index + headerLines).some((each) => sentLine.test(each))),
+  )
+  const own = headers === -1 ? lines : lines.slice(0, headers)
+  return withoutMarked(own)
+    .join('\n')
+    .replace(/\n_{5,}\s*$/, '')
+    .trim()
+}
+
+/** Removes lines that begin with `>` from the end, and the line above that says who wrote them. */
+function withoutMarked(lines: readonly string[]): readonly string[] {
   const end = lines.findLastIndex((line) => line.trim() !== '' && !line.startsWith('>')) + 1
   const isQuoting = lines.slice(end).some((line) => line.startsWith('>'))
   // Mail programs wrap the line above the quote.
   const heading = lines.slice(0, end).findLastIndex((line) => line.trim() === '') + 1
   const hasHeading = isQuoting && lines[end - 1]?.trimEnd().endsWith(':') && end - heading <= 2
-  return lines
-    .slice(0, hasHeading ? heading : end)
-    .join('\n')
-    .trim()
+  return lines.slice(0, hasHeading ? heading : end)
 }

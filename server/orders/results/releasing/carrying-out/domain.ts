@@ -38,11 +38,29 @@ export async function carryOutReleases(context: Context): Promise<void> {
 
 /**
  * Shows the customer what was released, with one event and one mail. Reports are made before the order is locked. A release that is
- * refused meanwhile is undone, so that an approver learns why when releasing again.
+ * refused meanwhile, or fails for ten minutes, is undone, so that an approver learns why when releasing again.
  */
 async function carryOut(context: Context, release: DueRelease): Promise<void> {
+  try {
+    await showToCustomer(context, release)
+  } catch (error) {
+    const isRefused = error instanceof Refusal
+    if (isRefused || isLate(release, context.clock.now())) await giveUp(context, release)
+    if (!isRefused) throw error
+  }
+}
+
+/** Time after which a release that fails again and again is undone, so that it waits for an approver where everybody sees it. */
+const patienceMs = 10 * 60 * 1000
+
+const isLate = ({ dueAt }: DueRelease, now: Date): boolean => now.getTime() - dueAt.getTime() > patienceMs
+
+async function showToCustomer(context: Context, release: DueRelease): Promise<void> {
   const reports = await renderReports(context, release.orderId, release.ids)
   let carriedOut: readonly string[] = []
+  const removeUnused = async () => {
+    for (const [id, { key }] of reports) if (!carriedOut.includes(id)) await context.fileStore.remove(key)
+  }
   try {
     await context.db.transaction().execute((tx) =>
       transition(
@@ -60,9 +78,10 @@ async function carryOut(context: Context, release: DueRelease): Promise<void> {
     // After any other failure the rows may exist all the same: the answer to a commit can be lost.
     if (!(error instanceof Refusal)) throw error
     carriedOut = []
-    await giveUp(context, release)
+    await removeUnused()
+    throw error
   }
-  for (const [id, { key }] of reports) if (!carriedOut.includes(id)) await context.fileStore.remove(key)
+  await removeUnused()
 }
 
 /** The person who has released, whose permission was checked then. */
