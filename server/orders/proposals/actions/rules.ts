@@ -35,7 +35,7 @@ const canTakeProposal =
 export const proposalActions = {
   accept_proposal: {
     from: changeable,
-    // Where nothing is left to do, the last of these, and the system completes the order as after the last result.
+    // In analysis if no test is left: the system then completes the order, as after its last result.
     to: ['waiting_for_samples', 'samples_received', 'cancelled', 'analysis_in_progress'],
     by: ['side', 'expert'],
     changesSamples: true,
