@@ -61,7 +61,8 @@ const beforeTestSets = `
 const withLaterColumns = `
   alter table sample_tests add column laboratory_id uuid, add column consignment_id uuid, add column due_on date,
     add column due_is_paused boolean not null default false, add column due_set_to date, add column due_set_on date,
-    add column due_was_missed boolean not null default false, add column released_on date;
+    add column due_was_missed boolean not null default false, add column released_on date,
+    add column is_left_out boolean not null default false;
   update sample_tests t set due_on = d.due_on, due_is_paused = d.due_is_paused, released_on = d.released_on
   from due_dates d where d.sample_id = t.sample_id and d.offer_item_id = t.offer_item_id;
   drop table due_dates`

@@ -29,6 +29,7 @@ const neverNull = [
   // Of samples after testing.
   'server/orders/keeping/listing/store.ts: select s.id, s.position, s.name, s.material, …: until',
   // Of results that are being released.
+  'server/orders/results/reported/store.ts: select order_id as "orderId", releaser_id as …: dueAt',
   'server/orders/results/reported/store.ts: select order_id as "orderId", releaser_id as …: releaserId',
   // Of orders that were submitted.
   'server/orders/waiting/store.ts: select o.id, o.number, o.name, coalesce(g.name, …: since',
