@@ -91,7 +91,7 @@ test('a page leads to another subject, and nobody notes or closes the page of so
 
 test('every server process answers alike', async () => {
   const subject = uuid()
-  const other = await buildApp(api.context)
+  const other = await buildApp(api.context, { servePages: false })
   await open(approver, subject)
   await open(expert, subject)
   const { authorization } = expert

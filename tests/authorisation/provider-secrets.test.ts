@@ -44,7 +44,10 @@ const draftsForExperts = {
 }
 const ordersOfExport = 'rows.map(present)'
 const usedOffers = 'order.offers.map((offer) => presentUsedOffer(offer, now))'
-const listedOffers = 'page.items.map((row) => presentSummary(row, frames.get(row.id), clock.now()))'
+const listedOffers = `page.items.map((row) => ({
+    ...presentSummary(row, frames.get(row.id), clock.now()),
+    ...(unseen.has(row.stableId) && { hasNews: true }),
+  }))`
 
 /** Expression for the latest internal note about an offer or an order. */
 const noteOn = (kind: 'offer' | 'order', db: string, id: string) =>

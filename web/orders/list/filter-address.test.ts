@@ -9,6 +9,8 @@ it('filters written to an address are read unchanged', () => {
     owner,
     organisation: owner,
     status: 'draft' as const,
+    responsible: 'me',
+    urgency: 'overdue' as const,
     sort: 'name' as const,
   }
   const address = writeFilters(new URLSearchParams('tab=orders'), filters)
