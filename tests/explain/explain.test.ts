@@ -122,7 +122,6 @@ const neededIndexes: NeededIndex[] = [
   ['orders_by_completion', 'orders', 'GET /api/v1/orders?&sort=completion'],
   ['orders_waiting', 'orders', 'GET /api/v1/today'],
   ['orders_by_next_due', 'orders', 'GET /api/v1/today'],
-  ['organisations_looked_after', 'organisations', 'GET /api/v1/orders?responsible='],
   ['orders_by_next_due', 'orders', 'GET /api/v1/orders?urgency=overdue'],
   ['sample_tests_to_assign', 'sample_tests', 'GET /api/v1/today'],
   ['consignments_not_closed', 'consignments', 'GET /api/v1/today'],
