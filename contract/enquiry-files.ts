@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { FormToken } from './enquiries.ts'
 import { Count, Id } from './fields.ts'
+import { fileErrors } from './files.ts'
 
 /** Files that a visitor sends with a form of the site. */
 
@@ -30,18 +31,7 @@ export const enquiryFileEndpoints = {
     query: FormQuery,
     status: 201,
     reply: FormFile,
-    errors: [
-      'form_token_missing',
-      'form_files_too_many',
-      'file_missing',
-      'file_empty',
-      'file_too_large',
-      'file_unsupported',
-      'file_infected',
-      'file_scanner_away',
-      'file_store_full',
-      'upload_failed',
-    ],
+    errors: ['form_token_missing', 'form_files_too_many', ...fileErrors],
   }),
   removeFormFile: endpoint({
     method: 'DELETE',

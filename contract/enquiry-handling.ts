@@ -4,7 +4,7 @@ import { Enquiry } from './enquiries.ts'
 import { closingReasons } from './enquiry-choices.ts'
 import type { ErrorCode } from './errors.ts'
 import { block, Id, Instant, NamedRef } from './fields.ts'
-import { StoredFile } from './files.ts'
+import { fileErrors, StoredFile } from './files.ts'
 import { longestMessage, Message, MessageText } from './messages.ts'
 
 /** Handling of enquiries by the provider's staff. */
@@ -202,19 +202,6 @@ export const enquiryHandlingEndpoints = {
     takes: 'file',
     idempotent: true,
     status: 201,
-    errors: [
-      'forbidden',
-      'enquiry_not_found',
-      'enquiry_closed',
-      'file_missing',
-      'file_empty',
-      'file_too_large',
-      'file_unsupported',
-      'file_infected',
-      'file_scanner_away',
-      'file_store_full',
-      'files_too_many',
-      'upload_failed',
-    ],
+    errors: ['forbidden', 'enquiry_not_found', 'enquiry_closed', ...fileErrors, 'files_too_many'],
   }),
 }

@@ -20,6 +20,18 @@ export const StoredFile = z
   .meta({ id: 'StoredFile' })
 export type StoredFile = z.infer<typeof StoredFile>
 
+/** Refusals of an uploaded file, for its content or because it could not be stored. */
+export const fileErrors = [
+  'file_missing',
+  'file_empty',
+  'file_too_large',
+  'file_unsupported',
+  'file_infected',
+  'file_scanner_away',
+  'file_store_full',
+  'upload_failed',
+] as const
+
 const FileParams = z.strictObject({ id: Id.describe('The file’s id, a UUID of version 7.') })
 
 const Purpose = z.enum(filePurposes).default('attachment')
@@ -62,20 +74,7 @@ export const fileEndpoints = {
     idempotent: true,
     status: 201,
     reply: StoredFile,
-    errors: [
-      'order_not_found',
-      'forbidden',
-      'act_not_allowed',
-      'file_missing',
-      'file_empty',
-      'file_too_large',
-      'file_unsupported',
-      'file_infected',
-      'file_scanner_away',
-      'file_store_full',
-      'files_too_many',
-      'upload_failed',
-    ],
+    errors: ['order_not_found', 'forbidden', 'act_not_allowed', ...fileErrors, 'files_too_many'],
   }),
   downloadFile: endpoint({
     method: 'GET',

@@ -4,6 +4,7 @@ import { consignmentActs, consignmentStates, testStates } from './delivery-lists
 import { endpoint } from './endpoint.ts'
 import { FormFile } from './enquiry-files.ts'
 import { block, Day, Id, Instant, LocalText, OneTimeToken, ShortNumber } from './fields.ts'
+import { fileErrors } from './files.ts'
 import { NewLaboratoryReport, SentReport, ValueSheet, ValuesPreview } from './laboratory-reports.ts'
 import { specialGoods } from './lists.ts'
 
@@ -109,18 +110,7 @@ export const laboratoryPageEndpoints = {
     idempotent: true,
     status: 201,
     reply: FormFile,
-    errors: [
-      'consignment_closed',
-      'form_files_too_many',
-      'file_missing',
-      'file_empty',
-      'file_too_large',
-      'file_unsupported',
-      'file_infected',
-      'file_scanner_away',
-      'file_store_full',
-      'upload_failed',
-    ],
+    errors: ['consignment_closed', 'form_files_too_many', ...fileErrors],
   }),
   removeReportFile: endpoint({
     method: 'DELETE',

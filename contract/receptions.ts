@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Count, Id, Instant, line, ShortNumber, Version } from './fields.ts'
+import { fileErrors } from './files.ts'
 import { mostPhotos, temperatureLimits } from './limits.ts'
 import { orderStates, sampleRejectionReasons, sampleStates, specialGoods } from './lists.ts'
 import { receptionOutcomes } from './reception-lists.ts'
@@ -95,17 +96,7 @@ export const Reception = z
 export type Reception = z.output<typeof Reception>
 
 /** Refusals of a photo by what it is. */
-export const photoErrors = [
-  'photos_too_many',
-  'file_missing',
-  'file_empty',
-  'file_too_large',
-  'file_unsupported',
-  'file_infected',
-  'file_scanner_away',
-  'file_store_full',
-  'upload_failed',
-] as const
+export const photoErrors = ['photos_too_many', ...fileErrors] as const
 
 const SampleParams = z.strictObject({ sampleId: Id.describe('The sample’s id, a UUID of version 7.') })
 
