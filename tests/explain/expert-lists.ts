@@ -12,5 +12,6 @@ export async function readOfExperts(expert: ApiClient, places: Places) {
   for (const filter of filters.filter((each) => !each.includes('status'))) {
     await expert.get(`/orders/board?status=samples_received&${filter}`)
     await expert.get(`/orders?organisation=${places.largeOrganisation}&${filter}`)
+    await expert.get(`/orders/count?${filter}`)
   }
 }

@@ -10,7 +10,7 @@ import { isoInstant, isoInstantOrNull } from '#server/db/rows.ts'
 import { Refusal } from '#server/refusal.ts'
 import { type OrderScope, orderScope } from '../access.ts'
 import { type DueHorizon, daysOf, dueHorizon, urgencyOfOrder } from '../due-dates/rules.ts'
-import { countOfExpert, listOfExpert } from './responsible/store.ts'
+import { countOfExpert, listOfExpert, listPartOfExpert } from './responsible/store.ts'
 import { searchByAge, searchFew, searchNewest } from './searching/store.ts'
 import {
   countAll,
@@ -25,6 +25,8 @@ import {
 const pageSize = 20
 /** Rows of an export that are read at once. */
 const exportPageSize = 500
+/** Orders among which those of an expert with many customers are looked for at once. */
+const expertPartSize = 2000
 
 /** Filters and sort of a list. */
 export type OrderQuery = {
@@ -80,15 +82,25 @@ export function readEveryPage(
   const { scope, filter, sort } = openList(context, caller, query)
   const present = presenterFor(context, scope)
   return (async function* () {
-    for (let last: SummaryRow | undefined; ; ) {
-      const afterKey = last && !isByAge(sort) ? last.sortKey : undefined
-      const page = { ...filter, after: last?.id, afterKey, limit: exportPageSize }
-      const rows = await findRows(context.db, scope, page, listWholeOfExpert)
-      yield rows.map(present)
-      last = rows.at(-1)
-      if (rows.length < exportPageSize) return
+    const wide = await findWide(context.db, scope, filter)
+    for (let last: Place | null | undefined; last !== null; ) {
+      const at = { after: last?.id, afterKey: last && !isByAge(sort) ? last.sortKey : undefined }
+      const part: Part = wide
+        ? await listPartOfExpert(context.db, { ...wide, ...at, limit: expertPartSize })
+        : await listPart(context.db, scope, { ...filter, ...at, limit: exportPageSize })
+      yield part.rows.map(present)
+      last = part.last
     }
   })()
+}
+
+type Place = Pick<SummaryRow, 'id' | 'sortKey'>
+/** Part of a list, and the order after which it is continued; null at its end. */
+type Part = { rows: SummaryRow[]; last: Place | null }
+
+async function listPart(db: Db, scope: OrderScope, filter: OrderFilter): Promise<Part> {
+  const rows = await findRows(db, scope, filter)
+  return { rows, last: rows.length < filter.limit ? null : (rows.at(-1) ?? null) }
 }
 
 /** Refuses filters and sort of a list as the list itself would. */
@@ -177,33 +189,28 @@ const presentSummary = (
 
 type OfExpert = OrderFilter & { responsible: Responsible }
 
-const listPageOfExpert = (db: Db, filter: OfExpert): Promise<SummaryRow[]> =>
-  listOfExpert(db, filter, () => lookedAfterBy(db, filter.responsible.expertId))
-
-/** Page of a list that is read to its end: page by page, merging the orders of many customers would read most of them again. */
-async function listWholeOfExpert(db: Db, { responsible, ...filter }: OfExpert): Promise<SummaryRow[]> {
-  const { expertId } = responsible
-  if (expertId === null) return listAll(db, undefined, { ...filter, responsible })
-  const ids = await lookedAfterBy(db, expertId, mostSearchedApart + 1)
-  if (ids.length === 0) return []
-  return ids.length > mostSearchedApart
-    ? listAll(db, undefined, { ...filter, responsible })
-    : listAll(db, ids, filter)
-}
-
-async function findRows(
+/** The filter if it means the orders of nobody, or of an expert with many customers, and can be read by parts of all orders. */
+async function findWide(
   db: Db,
   scope: OrderScope,
-  filter: OrderFilter,
-  ofExpert = listPageOfExpert,
-): Promise<SummaryRow[]> {
+  { responsible, ...filter }: Omit<OrderFilter, 'limit'>,
+): Promise<Omit<OfExpert, 'limit'> | null> {
+  const isOfAll = scope.kind === 'all' && scope.organisationId === undefined
+  if (!responsible || filter.words || filter.due || !isOfAll) return null
+  const { expertId } = responsible
+  const isWide =
+    expertId === null || (await lookedAfterBy(db, expertId, mostSearchedApart + 1)).length > mostSearchedApart
+  return isWide ? { ...filter, responsible } : null
+}
+
+async function findRows(db: Db, scope: OrderScope, filter: OrderFilter): Promise<SummaryRow[]> {
   if (scope.kind === 'own') return listOwn(db, scope, filter)
   const { among, ...narrowed } = await inParts(db, scope, filter)
   if (among?.length === 0) return []
   if (narrowed.words) return findSummaries(db, await searchAll(db, among, narrowed))
   const { responsible } = narrowed
   if (!responsible || narrowed.due || among) return listAll(db, among, narrowed)
-  return ofExpert(db, { ...narrowed, responsible })
+  return listOfExpert(db, { ...narrowed, responsible }, () => lookedAfterBy(db, responsible.expertId))
 }
 
 /** Most customers of an expert whose orders are searched by their index. */

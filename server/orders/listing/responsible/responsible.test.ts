@@ -8,6 +8,7 @@ import { dayAfter } from '#server/days.ts'
 import { type ApiClient, startApi } from '#tests/support/api.ts'
 import { expectOk, whoIs } from '#tests/support/builders.ts'
 import { rowsOfCsv } from '#tests/support/csv.ts'
+import { listPartOfExpert } from './store.ts'
 
 const api = await startApi()
 afterAll(() => api.stop())
@@ -15,6 +16,7 @@ const people = ['anna', 'otto', 'emily', 'james', 'sara'] as const
 const [anna, expert, manager] = [await api.as('anna'), await api.as('expert'), await api.as('manager')]
 const [expertId, managerId] = [(await whoIs(expert)).id, (await whoIs(manager)).id]
 
+type Place = NonNullable<Awaited<ReturnType<typeof listPartOfExpert>>['last']>
 type Page = { items: OrderSummary[]; nextCursor: string | null }
 const today = helsinkiDay(api.clock.now())
 /** Orders by name, as they should be found. */
@@ -89,6 +91,19 @@ describe.each(filters)('orders of $responsible', ({ responsible, of }) => {
     const all = await namesOf(expert, `sort=${sort}`)
     const wanted = new Set(namesOfExpert(of))
     expect(await namesOf(expert, `${ofExpert}&sort=${sort}`)).toEqual(all.filter((name) => wanted.has(name)))
+  })
+
+  test.each(orderSorts)('part by part in the order of %s', async (sort) => {
+    const expertId = of && idOf[of]
+    const read: string[] = []
+    for (let at: Place | null | undefined; at !== null; ) {
+      const afterKey = at?.sortKey || undefined
+      const narrowing = { sort, responsible: { expertId }, after: at?.id, afterKey, limit: 7 }
+      const { rows, last } = await listPartOfExpert(api.ownerDb, narrowing)
+      read.push(...rows.map(({ name }) => name))
+      at = last
+    }
+    expect(read).toEqual(await namesOf(expert, `${ofExpert}&sort=${sort}`))
   })
 
   test('in one state, by words, by urgency and together', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import {
   type Condition,
+  findSummaries,
   inOrder,
   inScope,
   isOfExpert,
@@ -40,6 +41,30 @@ export async function listOfExpert(
   const ofNoTeam = sql`${sql.ref(`${sorting.table}.organisation_id`)} is null`
   const others = responsible.expertId === null ? pageOf(narrowing, sorting, ofNoTeam) : undefined
   return listRows(db, mergedOf(await idsOf(), narrowing, sorting, others), sorting, noMarks)
+}
+
+/** Place of an order in a list. */
+type Place = Pick<SummaryRow, 'id' | 'sortKey'>
+
+/**
+ * The orders of an expert among the next `limit` of all orders, and the last of the latter; null at the end of the list. A long
+ * list is read to its end by these parts, because a page of an expert with many customers may have to read all orders.
+ */
+export async function listPartOfExpert(
+  db: Db,
+  { sort, responsible, ...at }: OfExpert,
+): Promise<{ rows: SummaryRow[]; last: Place | null }> {
+  const sorting = sortings[sort]
+  const { rows: part } = await sql<Place & { isOfExpert: boolean }>`
+    select o.id, ${sorting.key ? sql`o.sort_key::text` : sql`''`} as "sortKey",
+      ${isOfExpert(responsible, sql`o.organisation_id`)} as "isOfExpert"
+    from (${pageOf(at, sorting)}) o order by ${inOrder(sorting)}`.execute(db)
+  const ids = part.flatMap((place) => (place.isOfExpert ? place.id : []))
+  const rows = new Map((await findSummaries(db, ids)).map((row) => [row.id, row]))
+  return {
+    rows: ids.flatMap((id) => rows.get(id) ?? []),
+    last: part.length < at.limit ? null : (part.at(-1) ?? null),
+  }
 }
 
 /** True if no orders come after those among which the expert's were looked for. */
