@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { helsinkiDay } from '#contract/days.ts'
-import { formatDay, formatNumber, formatOfferNumber } from '#contract/formats.ts'
+import { formatDayOf, formatNumber, formatOfferNumber } from '#contract/formats.ts'
 import type { Frame } from '#contract/frames.ts'
 import type { OfferSummary } from '#contract/offers.ts'
 import { pathTo } from '#contract/paths.ts'
@@ -43,7 +42,7 @@ export const OfferCard = ({ offer }: { offer: OfferSummary }) => {
         <p className={styles.facts}>
           {t('list.offers.revised', {
             version: offer.version,
-            at: formatDay(helsinkiDay(new Date(offer.sentAt)), language),
+            at: formatDayOf(offer.sentAt, language),
           })}
         </p>
       )}

@@ -33,10 +33,10 @@ export const HeadSection = () => {
         <HeadText name="recipientName" label={t('head.recipientName')} autoComplete="off" />
         <HeadText name="recipientEmail" label={t('head.recipientEmail')} type="email" />
         <LanguageField />
-        <CopiesField />
         <HeadText name="name" label={t('head.name')} description={t('head.nameHelp')} />
         <ResponsibleField />
         <HeadText name="customerReference" label={t('head.customerReference')} isOptional />
+        <CopiesField />
       </div>
     </Section>
   )
