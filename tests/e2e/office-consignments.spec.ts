@@ -43,14 +43,21 @@ for (const language of journeyLanguages) {
     await beKnownToProvider(context, 'expert')
     await page.goto(pathTo.officeOrder({ id: order.id }, language))
     const dialog = page.getByRole('dialog')
-    // Nothing is assigned as suggested before the suggestions are shown.
+    const confirm = dialog.getByRole('button', { name: say('office-consignments:order.dialogConfirm') })
+    const laboratory = dialog.getByRole('combobox', { name: say('office-consignments:order.laboratory') })
+    // Nothing is assigned or typed before the suggestions are shown, which fill the fields.
     const suggestions = Promise.withResolvers<void>()
     await page.route('**/suggestions', async (route) => {
       await suggestions.promise
       await route.continue()
     })
+    const waiting = dialog.getByText(say('office-consignments:order.suggestWait'))
+    await page.getByRole('button', { name: say('office-consignments:order.assign') }).click()
+    await expect(waiting).toBeVisible()
+    await expect(laboratory).toHaveCount(0)
+    await page.keyboard.press('Escape')
     await page.getByRole('button', { name: say('office-consignments:order.suggest') }).click()
-    await expect(dialog.getByText(say('office-consignments:order.suggestWait'))).toBeVisible()
+    await expect(waiting).toBeVisible()
     suggestions.resolve()
     const count = { count: 2, number: formatNumber(2, language) }
     await expect(
@@ -65,8 +72,6 @@ for (const language of journeyLanguages) {
     await page.unroute(ofLaboratories)
     await retry.click()
     await expect(retry).toBeHidden()
-    const confirm = dialog.getByRole('button', { name: say('office-consignments:order.dialogConfirm') })
-    const laboratory = dialog.getByRole('combobox', { name: say('office-consignments:order.laboratory') })
     // The laboratory that fits the test is suggested. Without one nothing is assigned.
     await expect(laboratory).toHaveValue('Auran Kontaktitestit Oy')
     await laboratory.fill('')

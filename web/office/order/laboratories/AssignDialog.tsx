@@ -10,6 +10,7 @@ import { useLanguage } from '#web/shell/use-language.ts'
 import { ActionDialog } from '#web/ui/ActionDialog.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { Note } from '#web/ui/Note.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import type { OfficeActions } from '../use-office-actions.ts'
 import styles from './AssignDialog.module.css'
@@ -47,7 +48,8 @@ function samplesOf({ samples }: TestGroup, { ranges }: Choice): number[] | null 
 
 /** State of the dialog: as suggested until the expert chooses otherwise. */
 const useAssignment = (order: Order) => {
-  const suggestions = useQuery(suggestionsQuery(useApi(), order)).data?.tests ?? noSuggestions
+  const query = useQuery(suggestionsQuery(useApi(), order))
+  const suggestions = query.data?.tests ?? noSuggestions
   const suggested = mostSuggested(suggestions)
   // Undefined until the expert chooses.
   const [typed, setTyped] = useState<NamedRef | null>()
@@ -59,6 +61,7 @@ const useAssignment = (order: Order) => {
   }
   const choiceOf = choiceIn(choices, isProposed)
   return {
+    isLoading: query.isLoading,
     laboratory,
     choose: setTyped,
     choiceOf,
@@ -68,8 +71,8 @@ const useAssignment = (order: Order) => {
 }
 
 /**
- * Assigns received tests to an approved laboratory, or some samples of some tests. It begins with the laboratory that is suggested for
- * most tests, and with those tests.
+ * Assigns received tests to an approved laboratory, or some samples of some tests. The laboratory suggested for most tests and
+ * these tests are preselected. The fields wait for the suggestions, which would otherwise change a field during typing.
  */
 export const AssignDialog = ({
   order,
@@ -86,7 +89,7 @@ export const AssignDialog = ({
 }) => {
   const { t } = useTranslation('office-consignments')
   const explain = useExplain()
-  const { laboratory, choose, choiceOf, change, suggestionOf } = useAssignment(order)
+  const { isLoading, laboratory, choose, choiceOf, change, suggestionOf } = useAssignment(order)
   const [isTried, setTried] = useState(false)
   const chosen = received.filter((group) => choiceOf(group).isChosen)
   const isComplete =
@@ -105,6 +108,7 @@ export const AssignDialog = ({
       onClose={onClose}
       title={t('order.dialogTitle')}
       confirmLabel={t('order.dialogConfirm')}
+      disabledReason={isLoading ? t('order.suggestWait') : undefined}
       check={() => {
         setTried(true)
         return isComplete
@@ -112,21 +116,25 @@ export const AssignDialog = ({
       onConfirm={confirm}
       explain={explain}
     >
-      <div className={styles.fields}>
-        <LaboratoryField
-          value={laboratory}
-          onChange={choose}
-          error={isTried && laboratory === null ? t('order.laboratoryMissing') : undefined}
-        />
-        <TestChoices
-          order={order}
-          received={received}
-          choiceOf={choiceOf}
-          suggestionOf={suggestionOf}
-          onChange={change}
-          isTried={isTried}
-        />
-      </div>
+      {isLoading ? (
+        <Skeleton look="form" rows={3} />
+      ) : (
+        <div className={styles.fields}>
+          <LaboratoryField
+            value={laboratory}
+            onChange={choose}
+            error={isTried && laboratory === null ? t('order.laboratoryMissing') : undefined}
+          />
+          <TestChoices
+            order={order}
+            received={received}
+            choiceOf={choiceOf}
+            suggestionOf={suggestionOf}
+            onChange={change}
+            isTried={isTried}
+          />
+        </div>
+      )}
     </ActionDialog>
   )
 }
