@@ -46,6 +46,8 @@ function samplesOf({ samples }: TestGroup, { ranges }: Choice): number[] | null 
   return read?.every((number) => received.has(number)) ? read : null
 }
 
+type Assignment = ReturnType<typeof useAssignment>
+
 /** State of the dialog: as suggested until the expert chooses otherwise. */
 const useAssignment = (order: Order) => {
   const query = useQuery(suggestionsQuery(useApi(), order))
@@ -89,7 +91,8 @@ export const AssignDialog = ({
 }) => {
   const { t } = useTranslation('office-consignments')
   const explain = useExplain()
-  const { isLoading, laboratory, choose, choiceOf, change, suggestionOf } = useAssignment(order)
+  const assignment = useAssignment(order)
+  const { isLoading, laboratory, choiceOf } = assignment
   const [isTried, setTried] = useState(false)
   const chosen = received.filter((group) => choiceOf(group).isChosen)
   const isComplete =
@@ -119,23 +122,40 @@ export const AssignDialog = ({
       {isLoading ? (
         <Skeleton look="form" rows={3} />
       ) : (
-        <div className={styles.fields}>
-          <LaboratoryField
-            value={laboratory}
-            onChange={choose}
-            error={isTried && laboratory === null ? t('order.laboratoryMissing') : undefined}
-          />
-          <TestChoices
-            order={order}
-            received={received}
-            choiceOf={choiceOf}
-            suggestionOf={suggestionOf}
-            onChange={change}
-            isTried={isTried}
-          />
-        </div>
+        <Fields order={order} received={received} assignment={assignment} isTried={isTried} />
       )}
     </ActionDialog>
+  )
+}
+
+const Fields = ({
+  order,
+  received,
+  assignment: { laboratory, choose, choiceOf, suggestionOf, change },
+  isTried,
+}: {
+  order: Order
+  received: readonly TestGroup[]
+  assignment: Assignment
+  isTried: boolean
+}) => {
+  const { t } = useTranslation('office-consignments')
+  return (
+    <div className={styles.fields}>
+      <LaboratoryField
+        value={laboratory}
+        onChange={choose}
+        error={isTried && laboratory === null ? t('order.laboratoryMissing') : undefined}
+      />
+      <TestChoices
+        order={order}
+        received={received}
+        choiceOf={choiceOf}
+        suggestionOf={suggestionOf}
+        onChange={change}
+        isTried={isTried}
+      />
+    </div>
   )
 }
 
