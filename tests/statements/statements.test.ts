@@ -68,6 +68,7 @@ async function readLists(clients: Awaited<ReturnType<typeof buildWorld>>['client
   }
   for (const client of [own, expert]) await client.get('/orders?query=lid')
   await expert.get('/orders/board?status=completed&responsible=none')
+  await manager.get('/orders/export?format=csv&columns=order&responsible=none')
   await own.get('/offers?sort=open')
   await watched.watch('searches among many orders', async () => {
     const filter = { words: 'lid', sort: 'newest', limit: 5 } as const

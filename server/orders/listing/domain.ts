@@ -85,11 +85,11 @@ export function readEveryPage(
     const wide = await findWide(context.db, scope, filter)
     for (let last: Place | null | undefined; last !== null; ) {
       const at = { after: last?.id, afterKey: last && !isByAge(sort) ? last.sortKey : undefined }
-      const part: Part = wide
+      const { rows, last: next }: Part = wide
         ? await listPartOfExpert(context.db, { ...wide, ...at, limit: expertPartSize })
         : await listPart(context.db, scope, { ...filter, ...at, limit: exportPageSize })
-      yield part.rows.map(present)
-      last = part.last
+      yield rows.map(present)
+      last = next
     }
   })()
 }
