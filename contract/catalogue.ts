@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { CentsRange, Count, Cursor, line, nextCursor } from './fields.ts'
-import { deviceTypes, industries, languages, priceUnits, qualitySystems, typesOfTesting } from './lists.ts'
+import {
+  deviceTypes,
+  industries,
+  languages,
+  priceLimits,
+  priceUnits,
+  productSorts,
+  qualitySystems,
+  typesOfTesting,
+  weekLimits,
+} from './lists.ts'
 import { VolumeTier } from './offers.ts'
 
 /** URL path segment: lower-case letters, digits and hyphens. */
@@ -88,6 +98,10 @@ const listOf = <Value extends z.ZodType<unknown, string>>(value: Value, what: st
     .optional()
     .describe(`${what}, divided by commas: products with any of them.`)
 
+/** Treatment of words that the catalogue does not have. */
+export const spellings = ['corrected', 'as_typed'] as const
+export type Spelling = (typeof spellings)[number]
+
 const Language = z
   .enum(languages)
   .describe('The language of the texts, and of the words that are looked for.')
@@ -103,12 +117,26 @@ export const ProductList = z
         typeOfTesting: choices(z.enum(typesOfTesting), 'type of testing'),
         deviceType: choices(z.enum(deviceTypes), 'device type'),
         standard: choices(z.string(), 'standard'),
+        qualitySystem: choices(z.enum(qualitySystems), 'quality system'),
+        maxWeeks: choices(z.enum(weekLimits), 'longest turnaround, in weeks,'),
+        maxPriceEuros: choices(z.enum(priceLimits), 'highest list price, in euros,'),
       })
       .describe('Values of each filter.'),
+    usedWords: z
+      .array(z.string())
+      .describe('Words of the text that were looked for, in lower case, as they were typed.'),
+    unknownWords: z
+      .array(z.string())
+      .describe('Words of the text that no product has, in lower case. They were left out.'),
     unusedWords: z
       .array(z.string())
       .describe(
-        'Words of the text that were left out, in lower case: the catalogue does not have them, or no product has them together with the others.',
+        'Other words of the text that were left out, in lower case: no product has them together with the rest.',
+      ),
+    hasAllWords: z
+      .boolean()
+      .describe(
+        'False where no product has all words that were looked for; then products that lack one of them are listed.',
       ),
     corrections: z
       .array(
@@ -128,7 +156,7 @@ export const catalogueEndpoints = {
     path: '/products',
     summary: 'Products of the catalogue',
     description:
-      'At most 24 a page. Filters of different kinds all apply; of one kind, any of the values will do. The search takes typing errors, parts of compound words and standards however they are spaced; what fits best comes first.',
+      'At most 24 a page. Filters of different kinds all apply; of one kind, any of the values will do. The search takes typing errors, parts of compound words and standards however they are spaced; what fits best comes first, unless another order is asked for. American and British spellings find the same.',
     access: 'anyone',
     query: z.strictObject({
       text: line(200).optional().describe('Words to look for, as they are typed.'),
@@ -136,6 +164,14 @@ export const catalogueEndpoints = {
       typeOfTesting: listOf(z.enum(typesOfTesting), 'Types of testing'),
       deviceType: listOf(z.enum(deviceTypes), 'Device types'),
       standard: listOf(z.string().min(1).max(100), 'Standards without their editions, as `EN 71-3`'),
+      qualitySystem: listOf(z.enum(qualitySystems), 'Quality systems of the laboratory'),
+      maxWeeks: listOf(z.enum(weekLimits), 'Longest turnaround, in weeks'),
+      maxPriceEuros: listOf(z.enum(priceLimits), 'Highest list price of one unit, in euros, VAT 0'),
+      sort: z
+        .enum(productSorts)
+        .default('relevance')
+        .describe('`price` is by the lowest list price of one unit, `turnaround` by the longest turnaround.'),
+      spelling: z.enum(spellings).default('corrected').describe('`as_typed` takes no word to be misspelt.'),
       language: Language.default('en'),
       cursor: Cursor.optional(),
     }),

@@ -1,5 +1,5 @@
-import type { Product, ProductList, ProductPage } from '#contract/catalogue.ts'
-import { type FilterKind, filterKinds, type Language } from '#contract/lists.ts'
+import type { Product, ProductList, ProductPage, Spelling } from '#contract/catalogue.ts'
+import { type FilterKind, filterKinds, type Language, type ProductSort } from '#contract/lists.ts'
 import type { Context } from '#server/context.ts'
 import { cutPage, readCursor, writeCursor } from '#server/db/cursor.ts'
 import type { Db, Tx } from '#server/db/database.ts'
@@ -7,8 +7,8 @@ import { Refusal } from '#server/refusal.ts'
 import { type Filters, select, startPosition } from '#server/search/facets.ts'
 import { rankByWords } from '#server/search/rank-by-words.ts'
 import { getSearchIndex } from '#server/search/search-index-cache.ts'
-import { searchTexts } from '#server/search/search-texts.ts'
-import { presentProduct, presentProductPage } from './rules.ts'
+import { searchTexts, type WordsOfSearch } from '#server/search/search-texts.ts'
+import { presentProduct, presentProductPage, sortFields } from './rules.ts'
 import {
   findProduct,
   listProductHeads,
@@ -21,20 +21,40 @@ import { thesaurus } from './thesaurus/rules.ts'
 import { tokenizeMessage, tokenizeQuery } from './tokens/rules.ts'
 
 const pageSize = 24
-const rankKey = /^\d{1,2}$/
+const rankKey = /^\d{1,7}$/
 const documentKey = /^\d{1,7}$/
 
-type Query = Filters<FilterKind> & { text?: string; language: Language; cursor?: string }
+const noWords: WordsOfSearch = {
+  usedWords: [],
+  unknownWords: [],
+  unusedWords: [],
+  hasAllWords: true,
+  corrections: [],
+}
+
+type Query = Filters<FilterKind> & {
+  text?: string
+  spelling: Spelling
+  sort: ProductSort
+  language: Language
+  cursor?: string
+}
 
 /** Products that match the text and the filters, with the filter values that remain. */
-export async function listProducts({ db }: Context, { text, language, cursor, ...filters }: Query) {
+export async function listProducts(
+  { db }: Context,
+  { text, spelling, sort, language, cursor, ...filters }: Query,
+) {
   const index = await getSearchIndex(db)
   const tokens = text ? tokenizeQuery(text) : null
-  const search = tokens && (await searchTexts(db, index, { language, tokens }, thesaurus))
+  const search =
+    tokens &&
+    (await searchTexts(db, index, { language, tokens, isAsTyped: spelling === 'as_typed' }, thesaurus))
   const { total, page, counts } = select(index.facets, {
     names: filterKinds,
     found: search?.found ?? null,
     filters,
+    sortedBy: sort === 'relevance' ? null : sortFields[sort],
     after: readPosition(cursor),
     limit: pageSize + 1,
   })
@@ -49,8 +69,7 @@ export async function listProducts({ db }: Context, { text, language, cursor, ..
     total,
     // Facets with closed lists hold values of these lists only.
     choices: counts as ProductList['choices'],
-    unusedWords: search?.words.unusedWords ?? [],
-    corrections: search?.words.corrections ?? [],
+    ...(search?.words ?? noWords),
   }
 }
 

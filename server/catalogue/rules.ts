@@ -2,6 +2,9 @@ import type { Product, ProductPage } from '#contract/catalogue.ts'
 import type { Language } from '#contract/lists.ts'
 import type { ProductHeadRow, ProductRow } from './store.ts'
 
+/** Fields of the search index that products are sorted by. */
+export const sortFields = { price: 'sortedPrice', turnaround: 'sortedTurnaround' } as const
+
 /** A product as a list shows it in one language. */
 export function presentProduct(row: ProductHeadRow, language: Language): Product {
   const isFinnish = language === 'fi'

@@ -15,7 +15,7 @@ type Split = readonly [first: string, second: string]
 type KnownParts = { firsts: ReadonlySet<string>; seconds: ReadonlySet<string> }
 
 const minCompoundPartLength = 4
-/** A first part may also be the beginning of an indexed word, if it is at least so long. */
+/** In Finnish a first part may also be the beginning of an indexed word, if it is at least so long. */
 const minPrefixLength = 5
 const maxCorrectedSplits = 3
 
@@ -31,7 +31,9 @@ export async function findKnownParts(lookup: WordLookup, splits: readonly Split[
   const parts = await lookup.stem([...new Set(splits.flat())])
   const formsOf = (words: readonly StemmedWord[]) => words.map(({ form }) => form)
   const seconds = parts.filter((part) => isKnown(dictionary, part))
-  const prefixes = parts.filter(({ form }) => form.length >= minPrefixLength && isPrefix(dictionary, form))
+  const canBePrefix = ({ form }: StemmedWord) =>
+    lookup.language === 'fi' && form.length >= minPrefixLength && isPrefix(dictionary, form)
+  const prefixes = parts.filter(canBePrefix)
   return { firsts: new Set(formsOf([...seconds, ...prefixes])), seconds: new Set(formsOf(seconds)) }
 }
 

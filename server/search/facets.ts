@@ -44,6 +44,8 @@ type Selected<Name extends string> = {
   /** All documents if null. */
   found: Found | null
   filters: Filters<Name>
+  /** Facet whose values, all numbers, are the order of the documents. The order of the matches if null. */
+  sortedBy: string | null
   after: Position
   limit: number
 }
@@ -54,7 +56,7 @@ type Selected<Name extends string> = {
  */
 export function select<Name extends string>(
   { size, byName }: Facets,
-  { names, found, filters, after, limit }: Selected<Name>,
+  { names, found, filters, sortedBy, after, limit }: Selected<Name>,
 ): Selection<Name> {
   const filtered = names.flatMap((name) => {
     const values = filters[name]
@@ -70,7 +72,12 @@ export function select<Name extends string>(
   }
   return {
     total: countDocuments(selected),
-    page: cutPage(selected, found, after, limit),
+    page: cutPage(
+      selected,
+      sortedBy === null ? ranksOf(found) : inOrderOf(byName.get(sortedBy)),
+      after,
+      limit,
+    ),
     counts: Object.fromEntries(names.map((name) => [name, countsOf(name)])) as Selection<Name>['counts'],
   }
 }
@@ -99,12 +106,18 @@ function countValues(
   return [...counts, ...[...missing].map((value) => ({ value, count: 0 }))]
 }
 
+const ranksOf = (found: Found | null): readonly BitSet[] =>
+  found ? [...found.titleRanks, ...found.textRanks] : []
+
+/** The documents of each value, the smallest number first. */
+const inOrderOf = (facet: Facet = []): readonly BitSet[] =>
+  facet.toSorted((one, other) => Number(one.value) - Number(other.value)).map(({ documents }) => documents)
+
 /** The first documents after a position, best rank first. */
-function cutPage(selected: BitSet, found: Found | null, after: Position, limit: number): Position[] {
+function cutPage(selected: BitSet, ranks: readonly BitSet[], after: Position, limit: number): Position[] {
   const page: Position[] = []
   const left = selected.slice()
-  const ranks = found ? [...found.titleRanks, ...found.textRanks, selected] : [selected]
-  for (const [at, documents] of ranks.entries()) {
+  for (const [at, documents] of [...ranks, selected].entries()) {
     const rank = startPosition.rank + at
     if (rank >= after.rank) {
       const from = rank === after.rank ? after.document : 0

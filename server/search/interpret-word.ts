@@ -18,11 +18,13 @@ export class WordInterpreter {
   readonly lookup: WordLookup
   readonly matcher: TermMatcher
   readonly thesaurus: Thesaurus
+  readonly #isAsTyped: boolean
 
-  constructor(lookup: WordLookup, thesaurus: Thesaurus) {
+  constructor(lookup: WordLookup, thesaurus: Thesaurus, isAsTyped = false) {
     this.lookup = lookup
     this.matcher = new TermMatcher(lookup.language, thesaurus)
     this.thesaurus = thesaurus
+    this.#isAsTyped = isAsTyped
   }
 
   synonymOf(word: string): string | undefined {
@@ -88,7 +90,7 @@ export class WordInterpreter {
     const splits = splitsOf(form)
     const known = await findKnownParts(this.lookup, splits)
     const compound = await findCompound(this, splits, known)
-    if (compound.length > 0) return asWritten(compound)
+    if (compound.length > 0 || this.#isAsTyped) return asWritten(compound)
     const correction = this.lookup.correct(form)
     if (!correction || correction.edits > 1) {
       const misspelt = this.lookup.language === 'fi' ? await findMisspeltCompound(this, splits, known) : null

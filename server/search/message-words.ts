@@ -57,7 +57,7 @@ async function interpretWord(
     findDocuments(
       lookup.dictionary,
       size,
-      groups.map((group) => closeTerms(group, stem, lookup.language)),
+      groups.map((group) => closeTerms(group, groups.length > 1 ? '' : stem, lookup.language)),
     )
   const found = find(interpretation.groups)
   const isInTitles = found && !isEmpty(found.inTitle)
@@ -71,7 +71,10 @@ const isNear = (word: string, { readAs }: Interpretation) =>
   readAs.length === 0 ||
   (word.length >= minCorrectedLength && readAs.some((each) => editDistance(word, each) === 1))
 
-/** English words that end with another word are no kind of it: *solid* is no *lid*. */
+/**
+ * English words that end with another word are no kind of it: *solid* is no *lid*. Parts of a compound are too short to be looked
+ * for within words.
+ */
 const closeTerms = ({ exact, kinds, containing }: TermGroup, stem: string, language: Language): TermGroup =>
   language === 'fi'
     ? { exact, kinds, containing: stem.length >= minStemLength ? containing : [] }

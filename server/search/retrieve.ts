@@ -13,6 +13,8 @@ export type Found = {
   textRanks: readonly BitSet[]
   /** Of each group of the query whether any of these documents has it. */
   isUsed: readonly boolean[]
+  /** True where no document has every group, and these lack one. */
+  lacksOne: boolean
 }
 
 /** Combines two searches with the same number of groups: matches in titles rank before matches in texts. */
@@ -21,7 +23,10 @@ export const uniteFound = (one: Found, other: Found): Found => ({
   titleRanks: [...one.titleRanks, ...other.titleRanks],
   textRanks: [...one.textRanks, ...other.textRanks],
   isUsed: one.isUsed.map((isUsed, group) => isUsed || (other.isUsed[group] ?? false)),
+  lacksOne: one.lacksOne && (other.lacksOne || isEmpty(other.documents)),
 })
+
+const nothing = { documents: emptySet, titleRanks: [], textRanks: [], lacksOne: false }
 
 /**
  * Finds the documents that match every group. Where there are none, a document may lack one of several groups; of these only
@@ -33,8 +38,9 @@ export function retrieve(dictionary: TermDictionary, size: number, query: readon
     query[at]?.isGeneric === true && query.some((group) => !group.isGeneric)
   const required = matched.filter((_, at) => !isRankedOnly(at)).map(levelsOf)
   const all = intersectAll(required)
-  const levels = all && isEmpty(all.all) ? matchAllButOne(required) : all
-  if (!levels) return { documents: emptySet, titleRanks: [], textRanks: [], isUsed: query.map(() => true) }
+  const lacksOne = all !== null && isEmpty(all.all)
+  const levels = lacksOne ? matchAllButOne(required) : all
+  if (!levels) return { ...nothing, isUsed: query.map(() => true) }
   const { exactTitle, title, partlyTitle, exact, close, all: documents } = levels
   const generic = matched.filter((_, at) => isRankedOnly(at)).map(({ inTitle }) => inTitle.all)
   const isFound = !isEmpty(documents)
@@ -42,6 +48,7 @@ export function retrieve(dictionary: TermDictionary, size: number, query: readon
     documents,
     titleRanks: [intersect(exactTitle, ...generic), exactTitle, intersect(title, exact), title, partlyTitle],
     textRanks: [exact, close],
+    lacksOne: lacksOne && isFound,
     isUsed: matched.map((group, at) => {
       const { all: having } = levelsOf(group)
       return isRankedOnly(at) || !isFound || !isEmpty(intersect(documents, having))

@@ -10,23 +10,31 @@ import { WordLookup } from './word-lookup.ts'
 /** A word of a query: as it was typed, as it is looked up, and its parts where it is hyphenated. */
 export type QueryToken = { typed: string; word: string; parts: readonly string[] }
 
-/** Treatment of the words of a search. Both lists name words as they were typed. */
+/** Treatment of the words of a search. The lists name words as they were typed. */
 export type WordsOfSearch = {
+  /** Words that were looked for. */
+  usedWords: string[]
+  /** Words that no document has. */
+  unknownWords: string[]
+  /** False where no document has all words that were looked for: these have all but one. */
+  hasAllWords: boolean
+  /** Known words that none of the found documents has. */
   unusedWords: string[]
   corrections: { word: string; readAs: string[] }[]
 }
 
 type Interpreted = Interpretation & { token: QueryToken; isGeneric: boolean; rare: string | null }
 
-/** Finds the documents that have the words, and says which words were left out or corrected. */
+/** Finds the documents that have the words, and says which words were left out or corrected. As typed, no word is corrected. */
 export async function searchTexts(
   db: Db,
   { dictionaries, keys }: SearchIndex,
-  query: { language: Language; tokens: readonly QueryToken[] },
+  query: { language: Language; tokens: readonly QueryToken[]; isAsTyped: boolean },
   thesaurus: Thesaurus,
 ): Promise<{ found: Found; words: WordsOfSearch }> {
   const dictionary = dictionaries[query.language]
-  const interpreter = new WordInterpreter(new WordLookup(db, query.language, dictionary), thesaurus)
+  const lookup = new WordLookup(db, query.language, dictionary)
+  const interpreter = new WordInterpreter(lookup, thesaurus, query.isAsTyped)
   const words = await interpretTokens(interpreter, query.tokens)
   const search = (each: readonly Interpreted[]) => searchWords(dictionary, keys.length, each)
   const whole = search(words)
@@ -36,7 +44,10 @@ export async function searchTexts(
   return {
     found,
     words: {
-      unusedWords: words.filter((_, at) => !found.isUsed[at]).map(({ token }) => token.typed),
+      usedWords: typed(words.filter(({ groups }, at) => groups.length > 0 && found.isUsed[at])),
+      unknownWords: typed(words.filter(({ groups }) => groups.length === 0)),
+      unusedWords: typed(words.filter(({ groups }, at) => groups.length > 0 && !found.isUsed[at])),
+      hasAllWords: !found.lacksOne,
       corrections: words
         .filter(({ readAs }) => readAs.length > 0)
         .map(({ token, readAs }) => ({ word: token.typed, readAs })),
@@ -44,13 +55,21 @@ export async function searchTexts(
   }
 }
 
-/** Retrieves by the groups of all words; `isUsed` is then per word. */
+const typed = (words: readonly Interpreted[]) => words.map(({ token }) => token.typed)
+
+/**
+ * Retrieves by the groups of all words; `isUsed` is then per word. Generic words find nothing beside an unknown one: *melamine test* is
+ * not a search for tests.
+ */
 function searchWords(
   dictionary: Parameters<typeof retrieve>[0],
   size: number,
   words: readonly Interpreted[],
 ): Found {
-  const groups = words.flatMap(({ groups, isGeneric }, word) =>
+  const hasUnknown = words.some(({ groups }) => groups.length === 0)
+  const isMeant = words.some(({ groups, isGeneric }) => groups.length > 0 && !isGeneric)
+  const meant = hasUnknown && !isMeant ? [] : words
+  const groups = meant.flatMap(({ groups, isGeneric }, word) =>
     groups.map((group) => ({ ...group, isGeneric, word })),
   )
   const found = retrieve(dictionary, size, groups)

@@ -1,13 +1,17 @@
 import type { IndexedWord } from './term-dictionary.ts'
 
 const maxSuggestions = 3
-const minCorrectedLength = 4
+const minCorrectedLength = 5
 
-/** The edits that a misspelt word of this length may have. Shorter words are names (OM2, XYZ), each one edit from others. */
+/** The edits that a misspelt word of this length may have. Shorter words are names (OM2, BTEX), each one edit from others. */
 function maxEdits(word: string): number {
   if (word.length < minCorrectedLength || /\d/.test(word)) return 0
-  return word.length <= 5 ? 1 : word.length <= 8 ? 2 : 3
+  return word.length <= 6 ? 1 : word.length <= 11 ? 2 : 3
 }
+
+/** People rarely mistake the first letter. Two words that differ there and elsewhere are different: *histamine*, *vitamin*. */
+const isNear = (form: string, { word }: IndexedWord, edits: number): boolean =>
+  edits <= maxEdits(form) && (edits <= 1 || form[0] === word[0])
 
 export const canBeMisspelt = (form: string): boolean => maxEdits(form) > 0
 
@@ -18,7 +22,7 @@ export type Correction = { nearest: IndexedWord[]; next: IndexedWord[]; edits: n
 export function correctWord(form: string, candidates: readonly IndexedWord[]): Correction | null {
   const near = candidates
     .map((candidate) => ({ ...candidate, edits: editDistance(form, candidate.word) }))
-    .filter(({ edits }) => edits <= maxEdits(form))
+    .filter((candidate) => isNear(form, candidate, candidate.edits))
     .sort((one, other) => one.edits - other.edits || other.documentCount - one.documentCount)
   const [best] = near
   if (!best) return null

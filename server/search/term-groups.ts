@@ -86,7 +86,8 @@ export class TermMatcher {
   /** A short part of a word has to be a word itself: OM-2 does not find words that begin with om. */
   matchPart(word: ComparedWord): TermGroup | null {
     const group = this.match(word)
-    return group && (word.form.length >= minPartLength || group.exact.length > 0) ? group : null
+    const isWord = word.candidates.some((found) => found.word === word.form)
+    return group && (word.form.length >= minPartLength || isWord) ? group : null
   }
 
   /** Prefers the compounds of a subject and a generic term: siirtymätestaus where siirtymätesti is searched. */

@@ -1,6 +1,8 @@
 import { withoutEdition } from '#contract/catalogue.ts'
-import type { Catalogue, CatalogueProduct } from '#contract/catalogue-file.ts'
-import { type FilterKind, filterKinds, type Language } from '#contract/lists.ts'
+import type { Catalogue } from '#contract/catalogue-file.ts'
+import { filterValues } from '#contract/catalogue-filters.ts'
+import { formatPrice } from '#contract/formats.ts'
+import { type FilterKind, filterKinds, isLimitKind, type Language } from '#contract/lists.ts'
 import { findPath, pathTo } from '#contract/paths.ts'
 import type { Choice, Filter } from '#web/site/listing/listing-facts.ts'
 import { writeQuery } from '#web/site/listing/query.ts'
@@ -21,6 +23,19 @@ function knownOf(catalogue: Catalogue, kind: FilterKind, values: readonly string
   return wanted.filter((value) => countsOf(catalogue)[kind].has(value))
 }
 
+const limitTexts = {
+  en: {
+    heading: 'Price per unit, VAT 0',
+    weeks: (count: number) => (count === 1 ? 'Up to 1 week' : `Up to ${count} weeks`),
+    price: (price: string) => `Up to ${price}`,
+  },
+  fi: {
+    heading: 'Yksikköhinta, alv 0 %',
+    weeks: (count: number) => (count === 1 ? 'Enintään 1 viikko' : `Enintään ${count} viikkoa`),
+    price: (price: string) => `Enintään ${price}`,
+  },
+} satisfies Record<Language, object>
+
 type Counts = Record<FilterKind, Map<string, number>>
 /** Cached, because every product page needs them. */
 const known = new WeakMap<Catalogue, Counts>()
@@ -35,7 +50,7 @@ function countsOf(catalogue: Catalogue): Counts {
 function countAll({ products }: Catalogue): Counts {
   const counts = filterKinds.map((kind) => {
     const ofKind = new Map<string, number>()
-    for (const value of products.flatMap(valuesOf[kind])) ofKind.set(value, (ofKind.get(value) ?? 0) + 1)
+    for (const value of products.flatMap(filterValues[kind])) ofKind.set(value, (ofKind.get(value) ?? 0) + 1)
     return [kind, ofKind]
   })
   return Object.fromEntries(counts) as Counts
@@ -56,35 +71,38 @@ export function linksToTests(catalogue: Catalogue, chosen: Chosen, language: Lan
 
 function nameOf({ terms }: Catalogue, kind: FilterKind, value: string, language: Language): string {
   if (kind === 'standard') return value
+  if (kind === 'maxWeeks') return limitTexts[language].weeks(Number(value))
+  if (kind === 'maxPriceEuros') return limitTexts[language].price(formatPrice(Number(value) * 100, language))
   const names: Record<string, Record<Language, string>> = {
     industryOrMaterial: terms.industries,
     typeOfTesting: terms.typesOfTesting,
     deviceType: terms.deviceTypes,
+    qualitySystem: terms.qualitySystems,
   }[kind]
   return names[value]?.[language] ?? value
 }
 
-const valuesOf: Record<FilterKind, (product: CatalogueProduct) => readonly string[]> = {
-  industryOrMaterial: ({ industries }) => industries,
-  typeOfTesting: ({ typesOfTesting }) => typesOfTesting,
-  deviceType: ({ deviceTypes }) => deviceTypes,
-  standard: ({ standards }) => [...new Set(standards.map(withoutEdition))],
-}
-
-/** Filters of the whole catalogue with counts, most frequent first, as the API returns them. */
+/** Filters of the whole catalogue with counts: limits by size, other values most frequent first. */
 export function filtersOf(catalogue: Catalogue, language: Language): Filter[] {
-  const { industries, typesOfTesting, deviceTypes, standards } = texts[language]
+  const { industries, typesOfTesting, deviceTypes, standards, qualitySystems, turnaround } = texts[language]
   const headings = {
     industryOrMaterial: industries,
     typeOfTesting: typesOfTesting,
     deviceType: deviceTypes,
     standard: standards,
+    qualitySystem: qualitySystems,
+    maxWeeks: turnaround,
+    maxPriceEuros: limitTexts[language].heading,
   }
   return filterKinds.map((kind) => {
     const choices = [...countsOf(catalogue)[kind]].map(
       ([value, count]): Choice => ({ value, count, label: nameOf(catalogue, kind, value, language) }),
     )
-    choices.sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1))
+    choices.sort(
+      isLimitKind(kind)
+        ? (one, other) => Number(one.value) - Number(other.value)
+        : (one, other) => other.count - one.count || (one.value < other.value ? -1 : 1),
+    )
     return { kind, heading: headings[kind], choices }
   })
 }
@@ -96,7 +114,7 @@ export function findWrongFilter(catalogue: Catalogue): (url: URL) => string | nu
     if (findPath(pathname)?.name !== 'products') return null
     for (const [name, said] of searchParams) {
       const values = counts.get(name)
-      if (!values && name !== 'text') return `there is no filter ${name}`
+      if (!values && name !== 'text' && name !== 'sort') return `there is no filter ${name}`
       const wrong = values && said.split(',').find((value) => !values.has(value))
       if (wrong !== undefined) return `no test has the ${name} ${wrong}`
     }

@@ -9,6 +9,9 @@ const samples = {
   en: {
     misspelt: 'salmonela food',
     found: /Salmonella/,
+    corrected: { typed: 'asbetsos', word: 'asbestos', found: /Asbestos/ },
+    weeks: /^Up to 2 weeks/,
+    fewerWeeks: /^Up to 1 week/,
     type: 'Fire tests',
     types: 'Types of testing',
     material: 'Building materials',
@@ -18,6 +21,9 @@ const samples = {
   fi: {
     misspelt: 'salmonela elintarvike',
     found: /Salmonella/,
+    corrected: { typed: 'aspesti', word: 'asbesti', found: /Asbesti/ },
+    weeks: /^Enintään 2 viikkoa/,
+    fewerWeeks: /^Enintään 1 viikko/,
     type: 'Palokokeet',
     types: 'Testaustyypit',
     material: 'Rakennusmateriaalit',
@@ -73,6 +79,45 @@ for (const language of journeyLanguages) {
     await expect(visitor.field()).toHaveValue('')
     await expect(visitor.heading()).toHaveText(visitor.text.tests(whole.total))
     await expect(page.locator('section#fire')).toBeVisible()
+  })
+
+  test(`a correction is said and can be undone, and unknown words are named (${language})`, async ({
+    page,
+  }) => {
+    const visitor = new ListingVisitor(page, language)
+    await visitor.open(`?text=${encodeURIComponent(sample.corrected.typed)}`)
+    const { readAs, quoted, searchAsTyped, unknown, askAboutAll, nothingFor } = visitor.text
+    const [typed, word] = [sample.corrected.typed, sample.corrected.word]
+    await expect(page.getByText(readAs(quoted(word), quoted(typed)))).toBeVisible()
+    await expect(visitor.cards().filter({ hasText: sample.corrected.found }).first()).toBeVisible()
+    await page.getByRole('button', { name: searchAsTyped }).click()
+    await expect(visitor.heading()).toHaveText(nothingFor(typed))
+    await visitor.expectAddress(`?text=${typed}&spelling=as_typed`)
+    await page.goBack()
+    await expect(page.getByText(readAs(quoted(word), quoted(typed)))).toBeVisible()
+    // Other words are corrected again.
+    await page.goForward()
+    const both = `${word} qqqqzzzz`
+    await visitor.field().fill(both)
+    await expect(page.getByText(unknown(quoted('qqqqzzzz')))).toBeVisible()
+    await visitor.expectAddress(`?text=${both.replace(' ', '+')}`)
+    await page.getByRole('link', { name: askAboutAll(quoted(both)) }).click()
+    await expect(page.locator('#offer_request-message')).toHaveValue(new RegExp(both))
+  })
+
+  test(`tests are limited by turnaround and price, and sorted (${language})`, async ({ page }) => {
+    const visitor = new ListingVisitor(page, language)
+    await visitor.open()
+    await page.getByRole('radio', { name: sample.weeks }).check()
+    await visitor.expectFound('maxWeeks=2')
+    await page.getByRole('radio', { name: sample.fewerWeeks }).check()
+    await visitor.expectAddress('?maxWeeks=1')
+    await page.getByRole('combobox', { name: visitor.text.sort }).selectOption('price')
+    await visitor.expectAddress('?maxWeeks=1&sort=price')
+    await visitor.expectFound('maxWeeks=1&sort=price')
+    await page.reload()
+    await expect(page.getByRole('combobox', { name: visitor.text.sort })).toHaveValue('price')
+    await visitor.expectFound('maxWeeks=1&sort=price')
   })
 
   test(`a change of language keeps the search (${language})`, async ({ page }) => {

@@ -17,7 +17,7 @@ import {
  * Version of the stored form and the index. Raised with each change of them, so that the next release loads the
  * products again.
  */
-const edition = 5
+const edition = 6
 const batchSize = 500
 
 /**

@@ -1,7 +1,8 @@
-import { withoutEdition } from '#contract/catalogue.ts'
 import type { Catalogue, CatalogueMethod, CatalogueProduct } from '#contract/catalogue-file.ts'
-import type { FilterKind, Language } from '#contract/lists.ts'
+import { filterValues } from '#contract/catalogue-filters.ts'
+import { filterKinds, type Language } from '#contract/lists.ts'
 import type { IndexedDocument } from '#server/search/index-documents.ts'
+import { sortFields } from '../rules.ts'
 import type { ProductRow } from '../store.ts'
 import { tokenizeText } from '../tokens/rules.ts'
 
@@ -60,11 +61,11 @@ export function indexedDocuments(
   })
 }
 
-const facetsOf = (product: CatalogueProduct): Record<FilterKind, readonly string[]> => ({
-  industryOrMaterial: product.industries,
-  typeOfTesting: product.typesOfTesting,
-  deviceType: product.deviceTypes,
-  standard: product.standards.map(withoutEdition),
+/** Values of the filters, and of the fields to sort by. */
+const facetsOf = (product: CatalogueProduct): Record<string, readonly string[]> => ({
+  ...Object.fromEntries(filterKinds.map((kind) => [kind, filterValues[kind](product)])),
+  [sortFields.price]: [`${product.price.minCents}`],
+  [sortFields.turnaround]: [`${product.turnaroundWeeks.max}`],
 })
 
 function textsOf(

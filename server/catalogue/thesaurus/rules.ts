@@ -38,10 +38,20 @@ const elementNames: Record<string, Record<Language, string>> = {
   zn: { en: 'zinc', fi: 'sinkki' },
 }
 
-/** Words of the trade for what our texts call by another name. */
+/** Words of the trade for what our texts call by another name, and forms that the stemmer does not know; without accents. */
 const tradeNames: Record<Language, Record<string, string>> = {
   en: {},
-  fi: { migraatio: 'siirtymä', kokonaismigraatio: 'kokonaissiirtymä' },
+  fi: {
+    kokonaismigraatio: 'kokonaissiirtymä',
+    maa: 'maan',
+    maapera: 'maan',
+    maaperasta: 'maan',
+    maasta: 'maan',
+    migraatio: 'siirtymä',
+    partikkeli: 'hiukkanen',
+    partikkelikoko: 'hiukkaskoko',
+    partikkelit: 'hiukkaset',
+  },
 }
 
 /** The stems of what every product is: a test, its method, its object and its outcome. */
@@ -61,13 +71,14 @@ const wordsIn = (text: string) => new Set(text.split(' '))
 /** Words of customers' letters that texts of the catalogue also have, with another meaning. */
 const letterWords: Thesaurus['letterWords'] = {
   en: wordsIn(
-    'ask asks batch batches best cost customer dear good hello hi made make many month much need new one part piece please ' +
-      'point product products quote regards tell thank thanks three two use used week weeks',
+    'ask asks available batch batches best bring cost customer dear first good hello hi made make many meeting month much need ' +
+      'new offer one open optimisation page part piece please point position positions product products quote regards search short site tell ' +
+      'thank thanks three two use used visit week weeks',
   ),
   fi: wordsIn(
-    'asialla eri eriä erä erää hei hinta kaksi kappale kappaletta kiire kiitos kolme kpl kuussa maksaa maksaisi mennessä moi ' +
-      'noin onko osa osaa paikalla paljonko poistakaa tarvitaan tarvitsemme tarvitsisimme tarvittaisiin teillä terveisin tutkia tutkitteko viikossa ' +
-      'voiko voisitteko voitteko yksi',
+    'asialla eri eriä erä erää hei hinta kaksi kappale kappaletta kiire kiitos kolme kpl kuussa käydä listalta lyhyttä maksaa ' +
+      'maksaisi mennessä moi noin onko osa osaa osoite osoitteeni paikalla paljonko poistakaa tarvitaan tarvitsemme tapaamista tarvitsisimme tarvittaisiin teillä terveisin tutkia tutkitteko viikossa ' +
+      'toimistollanne varten voiko voisitteko voitteko yksi',
   ),
 }
 

@@ -1,4 +1,5 @@
 import type { QueryToken } from '#server/search/search-texts.ts'
+import { toBritish } from './british.ts'
 
 /** Organisations whose standards people name by organisation and number, spaced as they like. */
 const organisations =
@@ -43,8 +44,8 @@ export function tokenizeMessage(text: string): QueryToken[] {
 
 function splitWord(typed: string): { word: string; parts: string[] } {
   if (isNumber(typed)) return { word: typed.replaceAll(',', '.'), parts: [] }
-  const parts = typed.split(/[^\p{L}\p{N}]+/u)
-  return { word: removePunctuation(typed), parts: parts.length > 1 ? parts : [] }
+  const parts = typed.split(/[^\p{L}\p{N}]+/u).map(toBritish)
+  return { word: toBritish(removePunctuation(typed)), parts: parts.length > 1 ? parts : [] }
 }
 
 /** The words that a text can be found by: those of queries, their parts, and standards by each of their names. */

@@ -6,7 +6,9 @@ import type { ListingFacts } from './listing-facts.ts'
 import type { ListingTexts } from './listing-texts.ts'
 import type { Query } from './query.ts'
 import { Results } from './Results.tsx'
+import { SortChoice } from './SortChoice.tsx'
 import type { useProducts } from './use-products.ts'
+import { WordNotes } from './WordNotes.tsx'
 
 type Products = ReturnType<typeof useProducts>
 
@@ -46,7 +48,11 @@ export const Answer = ({
         </h2>
         {found?.nextCursor && <p className={styles.quiet}>{text.shown(found.items.length, found.total)}</p>}
       </div>
+      <SortChoice id={`${id}-sort`} {...{ query, text }} onSort={(sort) => actions.onAsk({ sort })} />
       <Chips {...{ query, facts, text, ...actions }} />
+      {found && (
+        <WordNotes {...{ found, facts, text }} onAsTyped={() => actions.onAsk({ spelling: 'as_typed' })} />
+      )}
       {isWorking && found && <p className={styles.working}>{text.working}</p>}
       {hasFailed && <Failure text={text} onRetry={retry} />}
       {address && found && (

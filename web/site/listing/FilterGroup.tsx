@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import type { FilterKind } from '#contract/lists.ts'
+import { type FilterKind, isLimitKind } from '#contract/lists.ts'
 import styles from './Listing.module.css'
 import type { Choice, Filter } from './listing-facts.ts'
 import type { ListingTexts } from './listing-texts.ts'
@@ -15,7 +15,7 @@ type Props = {
   onChange: (kind: FilterKind, values: string[]) => void
 }
 
-/** Choices of one filter by descending count, each with the resulting number of tests. */
+/** Choices of one filter, each with the resulting number of tests. A limit is chosen from several. */
 export const FilterGroup = ({ filter: { kind, heading, choices }, chosen, text, onChange }: Props) => {
   const [isOpen, setOpen] = useState(false)
   const [wanted, setWanted] = useState('')
@@ -30,9 +30,10 @@ export const FilterGroup = ({ filter: { kind, heading, choices }, chosen, text, 
     <Choices
       {...{ kind, chosen }}
       choices={shown.filter(isWanted)}
-      onToggle={(value, isChosen) =>
-        onChange(kind, isChosen ? [...chosen, value] : chosen.filter((each) => each !== value))
-      }
+      onToggle={(value, isChosen) => {
+        const others = isLimitKind(kind) ? [] : chosen.filter((each) => each !== value)
+        onChange(kind, isChosen ? [...others, value] : others)
+      }}
     />
   )
   if (choices.length === 0) return null
@@ -97,7 +98,7 @@ const Choices = ({ kind, choices, chosen, onToggle }: ChoicesProps) => (
       <li key={value}>
         <label>
           <input
-            type="checkbox"
+            type={isLimitKind(kind) ? 'radio' : 'checkbox'}
             name={kind}
             value={value}
             checked={chosen.includes(value)}

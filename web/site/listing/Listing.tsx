@@ -1,11 +1,11 @@
 import { useRef } from 'react'
-import type { Language } from '#contract/lists.ts'
+import { isLimitKind, type Language } from '#contract/lists.ts'
 import { Answer } from './Answer.tsx'
 import { countChosen } from './Chips.tsx'
 import { FilterGroup } from './FilterGroup.tsx'
 import { FilterPanel } from './FilterPanel.tsx'
 import styles from './Listing.module.css'
-import type { Filter, ListingFacts } from './listing-facts.ts'
+import type { Choice, Filter, ListingFacts } from './listing-facts.ts'
 import { listingTexts } from './listing-texts.ts'
 import { writeQuery } from './query.ts'
 import { SearchBar } from './SearchBar.tsx'
@@ -72,6 +72,10 @@ export default function Listing({ id, language, facts, search, isAsked }: Props)
 const addressOf = (query: string, language: Language) =>
   `/api/v1/products?language=${language}${query.replace('?', '&')}`
 
+/** The lowest limit first. */
+const byLimit = (choices: readonly Choice[]) =>
+  choices.toSorted((one, other) => Number(one.value) - Number(other.value))
+
 /** Filters with the counts of the results and the names known to the page. */
 function filtersNow({ filters }: ListingFacts, found: Found | undefined): Filter[] {
   if (!found) return filters
@@ -82,6 +86,6 @@ function filtersNow({ filters }: ListingFacts, found: Found | undefined): Filter
       count,
       label: labels.get(value) ?? value,
     }))
-    return { kind, heading, choices: counted }
+    return { kind, heading, choices: isLimitKind(kind) ? byLimit(counted) : counted }
   })
 }

@@ -4,6 +4,7 @@ import type { Language } from '#contract/lists.ts'
 import { Cards } from '../parts/Cards.tsx'
 import { productNote } from '../parts/product-note.ts'
 import { useTexts } from '../parts/texts-context.ts'
+import { contactAbout } from './contact-about.ts'
 import styles from './Listing.module.css'
 import type { ListingFacts } from './listing-facts.ts'
 import type { ListingTexts } from './listing-texts.ts'
@@ -31,10 +32,7 @@ export const Results = ({ address, found, facts, language, text, lookedFor, onMo
     return (
       <div className={styles.nothing}>
         <p>{text.nothingWhy}</p>
-        <a
-          className={styles.main}
-          href={facts.contact.replace('#', `?${new URLSearchParams({ about: lookedFor })}#`)}
-        >
+        <a className={styles.main} href={contactAbout(facts, lookedFor)}>
           {askOffer}
         </a>
       </div>

@@ -26,6 +26,16 @@ export const listingTexts = {
     showMore: 'Show more tests',
     moreFailed: 'The next tests could not be fetched. Please try again.',
     nothingFor: (text: string) => `No tests for “${text}”`,
+    readAs: (readAs: string, typed: string) => `Showing tests for ${readAs} instead of ${typed}.`,
+    searchAsTyped: 'Search exactly as typed',
+    unknown: (words: string) => `No test mentions ${words}.`,
+    notTogether: (words: string) => `No test mentions ${words} together with the other words.`,
+    notAll: 'No test mentions all of these words. These tests mention some of them.',
+    theseAreFor: (words: string) => `These tests are for ${words}.`,
+    askAboutAll: (words: string) => `Ask for an offer for ${words}`,
+    or: ' or ',
+    sort: 'Sort by',
+    sorts: { relevance: 'Best match', price: 'Lowest price', turnaround: 'Shortest turnaround' },
     nothing: 'No tests with these filters',
     nothingWhy:
       'The catalogue shows a part of the tests we broker. Tell us what you want to know, and an expert finds the method and the laboratory.',
@@ -55,10 +65,20 @@ export const listingTexts = {
     showMore: 'Näytä lisää testejä',
     moreFailed: 'Seuraavia testejä ei saatu haettua. Yritä uudelleen.',
     nothingFor: (text: string) => `Haulla ”${text}” ei löytynyt testejä`,
+    readAs: (readAs: string, typed: string) => `Näytetään testit haulla ${readAs}, ei haulla ${typed}.`,
+    searchAsTyped: 'Hae täsmälleen kirjoitetulla',
+    unknown: (words: string) => `Hakusanalla ${words} ei löydy yhtään testiä.`,
+    notTogether: (words: string) => `Yhdessäkään testissä ei ole sanaa ${words} muiden hakusanojen kanssa.`,
+    notAll: 'Yhdessäkään testissä ei ole kaikkia hakusanoja. Näissä on osa niistä.',
+    theseAreFor: (words: string) => `Nämä testit löytyivät haulla ${words}.`,
+    askAboutAll: (words: string) => `Pyydä tarjous: ${words}`,
+    or: ' tai ',
+    sort: 'Järjestys',
+    sorts: { relevance: 'Osuvin ensin', price: 'Edullisin ensin', turnaround: 'Nopein ensin' },
     nothing: 'Näillä rajauksilla ei löytynyt testejä',
     nothingWhy:
       'Valikoimassa näkyy vain osa välittämistämme testeistä. Kerro, mitä haluat selvittää, niin asiantuntijamme etsii menetelmän ja laboratorion.',
   },
-} satisfies Record<Language, Record<string, string | ((...given: never[]) => string)>>
+} satisfies Record<Language, Record<string, unknown>>
 
 export type ListingTexts = (typeof listingTexts)['en']

@@ -1,7 +1,11 @@
-import { type FilterKind, filterKinds } from '#contract/lists.ts'
+import type { Spelling } from '#contract/catalogue.ts'
+import { type FilterKind, filterKinds, type ProductSort, productSorts } from '#contract/lists.ts'
 
 /** Search among the products. Addresses use the parameter names of the API. */
-export type Query = { text: string } & Record<FilterKind, readonly string[]>
+export type Query = { text: string; spelling: Spelling; sort: ProductSort } & Record<
+  FilterKind,
+  readonly string[]
+>
 
 /** Limit of the API. */
 const longestText = 200
@@ -16,14 +20,18 @@ export function readQuery(search: string, isKnown: (kind: FilterKind, value: str
     const known = all.map((each) => each.trim()).filter((value) => isKnown(kind, value))
     return [kind, [...new Set(known)].slice(0, mostValues)]
   })
-  return { text: text.slice(0, longestText).trim(), ...Object.fromEntries(values) }
+  const spelling = said.get('spelling') === 'as_typed' ? 'as_typed' : 'corrected'
+  const sort = productSorts.find((each) => each === said.get('sort')) ?? 'relevance'
+  return { text: text.slice(0, longestText).trim(), spelling, sort, ...Object.fromEntries(values) }
 }
 
 /** Query string of a search; empty without one. Commas are not encoded, for readability. */
 export function writeQuery(query: Partial<Query>): string {
   const said = [
     ['text', query.text ? [query.text] : []] as const,
+    ['spelling', query.text && query.spelling === 'as_typed' ? [query.spelling] : []] as const,
     ...filterKinds.map((kind) => [kind, query[kind] ?? []] as const),
+    ['sort', query.sort && query.sort !== 'relevance' ? [query.sort] : []] as const,
   ]
   const written = said
     .filter(([, values]) => values.length > 0)

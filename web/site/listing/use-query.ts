@@ -22,7 +22,10 @@ export function useQuery(search: string, { filters }: ListingFacts, form: RefObj
   const isTyping = useRef(false)
 
   const ask = (next: Partial<Query>, isOfTyping = false) => {
-    const whole = { ...query, text: typed.trim(), ...next }
+    const text = next.text ?? typed.trim()
+    // Another text is corrected again.
+    const spelling = next.spelling ?? (text === query.text ? query.spelling : 'corrected')
+    const whole: Query = { ...query, ...next, text, spelling }
     asked.current = whole.text
     const isChanged = writeQuery(whole) !== writeQuery(query)
     if (isChanged) changeQuery({ search: writeQuery(whole), isNew: !(isOfTyping && isTyping.current) })
@@ -62,7 +65,7 @@ export function useQuery(search: string, { filters }: ListingFacts, form: RefObj
   }
   const clear = () => {
     type('')
-    ask({ text: '', ...Object.fromEntries(filterKinds.map((kind) => [kind, []])) })
+    ask({ text: '', sort: 'relevance', ...Object.fromEntries(filterKinds.map((kind) => [kind, []])) })
   }
   const askText = (text: string) => {
     type(text)

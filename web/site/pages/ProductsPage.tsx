@@ -22,7 +22,8 @@ const wanted = new Promise<void>((resolve) => {
 })
 
 const id = 'search'
-const asks = /[?&](?:text|industryOrMaterial|typeOfTesting|deviceType|standard)=[^&]/
+const asks =
+  /[?&](?:text|industryOrMaterial|typeOfTesting|deviceType|standard|qualitySystem|maxWeeks|maxPriceEuros|sort)=[^&]/
 
 /**
  * The search form is rendered with the page, but its script is larger than a page's budget. It loads when the
