@@ -42,13 +42,15 @@ export const Answer = ({
   const { found, isWorking, hasFailed, retry, redraw } = products
   return (
     <section className={styles.results} aria-busy={isWorking} aria-labelledby={`${id}-found`}>
-      <div role="status">
-        <h2 ref={heading} id={`${id}-found`} tabIndex={-1}>
-          {summaryOf(text, facts, products)}
-        </h2>
-        {found?.nextCursor && <p className={styles.quiet}>{text.shown(found.items.length, found.total)}</p>}
+      <div className={styles.head}>
+        <div role="status">
+          <h2 ref={heading} id={`${id}-found`} tabIndex={-1}>
+            {summaryOf(text, facts, products)}
+          </h2>
+          {found?.nextCursor && <p className={styles.quiet}>{text.shown(found.items.length, found.total)}</p>}
+        </div>
+        <SortChoice id={`${id}-sort`} {...{ query, text }} onSort={(sort) => actions.onAsk({ sort })} />
       </div>
-      <SortChoice id={`${id}-sort`} {...{ query, text }} onSort={(sort) => actions.onAsk({ sort })} />
       <Chips {...{ query, facts, text, ...actions }} />
       {found && (
         <WordNotes {...{ found, facts, text }} onAsTyped={() => actions.onAsk({ spelling: 'as_typed' })} />
