@@ -47,5 +47,6 @@ export const laboratoryGate =
     recogniseSession(context, tokenOf(request) ?? '')
 
 function tokenOf({ headers: { authorization = '' } }: FastifyRequest): string | null {
-  return authorization.startsWith('Bearer ') ? authorization.slice('Bearer '.length) : null
+  const [, token] = /^bearer +(\S+)$/i.exec(authorization) ?? []
+  return token ?? null
 }

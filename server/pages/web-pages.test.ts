@@ -161,6 +161,19 @@ describe('a page', () => {
     expect([head.statusCode, head.body]).toEqual([404, ''])
   })
 
+  test.each([
+    ['/old.html', 'Nothing here'],
+    ['/fi/vanha-sivu.html', 'Ei mitään'],
+    ['/products.php', 'Nothing here'],
+    ['/about.pdf', 'Nothing here'],
+  ])('at %s is the missing page for a reader, and a problem for a program', async (url, title) => {
+    const read = await app.inject({ url, headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } })
+    expect([read.statusCode, read.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+    expect(read.body).toContain(`<title>${title}</title>`)
+    const loaded = await app.inject({ url, headers: { accept: '*/*' } })
+    expect(loaded.headers['content-type']).toBe('application/problem+json; charset=utf-8')
+  })
+
   test('is never what the build noted down for itself', async () => {
     expect((await app.inject('/.vite/manifest.json')).statusCode).toBe(404)
   })

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { entryPaths, languageOf } from '#contract/entry-paths.ts'
 import { type Language, languages } from '#contract/lists.ts'
 import { pathTo } from '#contract/paths.ts'
@@ -57,7 +57,8 @@ export async function webPages(app: FastifyInstance, config: Config, findTarget:
     const path = pathOf(request)
     const isPage = request.method === 'GET' || request.method === 'HEAD'
     const kind = pageKindOf(path)
-    if (!isPage || kind === 'api' || isFilePath(path)) return replyNotFound(request, reply)
+    if (!isPage || kind === 'api' || (isFilePath(path) && !isForReading(request)))
+      return replyNotFound(request, reply)
     if (kind !== 'site') return sendEntry(entries[kind](path), reply)
     const target = await findTarget(path)
     if (target !== null) return reply.header('cache-control', 'no-cache').redirect(target, 302)
@@ -86,6 +87,9 @@ function leadToCampaign(app: FastifyInstance, root: string, { path, code }: { pa
     }
   }
 }
+
+/** True for what is opened as a page, such as an address of an earlier site; scripts and pictures ask for other types. */
+const isForReading = ({ headers: { accept = '' } }: FastifyRequest): boolean => accept.includes('text/html')
 
 /** True for names that no page has, so that the file system need not be asked. */
 const isOdd = /\/{2}|\/\.|[%\\]/

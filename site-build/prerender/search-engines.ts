@@ -1,7 +1,7 @@
 import { languages } from '#contract/lists.ts'
 import { pathTo } from '#contract/paths.ts'
 import type { SiteContent } from '#site-build/content/site-content.ts'
-import type { PageData } from '#web/site/page-data.ts'
+import { isIndexed, type PageData } from '#web/site/page-data.ts'
 import { hrefOf } from './text-pages.ts'
 
 /** Files that are no pages: names below the root of the site, and texts. */
@@ -10,12 +10,9 @@ export type SiteFile = { name: string; text: string }
 const inXml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** Error pages, which are not in the sitemap. */
-const isFound = ({ path }: PageData) => !/\/(?:404|500)$/.test(path)
-
-/** Sitemap: every page with its translation. */
+/** Sitemap: every page with its translation, without the error pages. */
 export function sitemap(pages: readonly PageData[], siteUrl: string): SiteFile {
-  const entries = pages.filter(isFound).map(({ path, alternate, language }) => {
+  const entries = pages.filter(isIndexed).map(({ path, alternate, language }) => {
     const alternates = languages.map((one) => {
       const href = siteUrl + (one === language ? path : alternate)
       return `<xhtml:link rel="alternate" hreflang="${one}" href="${inXml(href)}"/>`

@@ -97,7 +97,6 @@ test('a report respects its limits', async ({ page }) => {
   await page.evaluate(() => {
     for (let turn = 0; turn < 150; turn++)
       console.info(`${turn} ${'ä'.repeat(1000)}`, { a: { b: { c: { d: 1 } } } })
-    Error.stackTraceLimit = 200
     // From one to the next, and each a frame: a named function would not survive its way into the page.
     setTimeout(() =>
       Array.from({ length: 120 }).reduceRight<() => void>(

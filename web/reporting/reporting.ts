@@ -22,6 +22,8 @@ const scrubbing = { name: 'Scrubbing', preprocessEvent: scrubFailure }
  * reported.
  */
 export function startReporting(dsn: string) {
+  // Chromium keeps ten by default.
+  Error.stackTraceLimit = 50
   const client = new BrowserClient({
     dsn,
     transport: makeFetchTransport,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type Language, languages } from '#contract/lists.ts'
-import type { PageData } from './page-data.ts'
+import { isIndexed, type PageData } from './page-data.ts'
 
 /** Styles, fonts and scripts of every page. */
 export type ShellAssets = {
@@ -63,6 +63,7 @@ export const Document = ({ page, assets }: { page: PageData; assets: DocumentAss
   return (
     <DocumentShell language={language} title={title} assets={assets}>
       <meta name="description" content={description} />
+      {!isIndexed(page) && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={addressOf(language)} />
       {languages.map((one) => (
         <link key={one} rel="alternate" hrefLang={one} href={addressOf(one)} />

@@ -42,3 +42,6 @@ export type AppData = {
   /** Address for error reports. */
   sentryDsn?: string
 }
+
+/** False for the error pages, which search engines do not list. */
+export const isIndexed = ({ path }: Pick<PageData, 'path'>): boolean => !/\/(?:404|500)$/.test(path)
