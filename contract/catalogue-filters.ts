@@ -1,6 +1,6 @@
 import { withoutEdition } from './catalogue.ts'
 import type { CatalogueProduct } from './catalogue-file.ts'
-import { type FilterKind, priceLimits, weekLimits } from './lists.ts'
+import { type FilterKind, priceLimits, weekLimits } from './catalogue-lists.ts'
 
 /** Values of a product for each filter of the catalogue. A limit is a value of every product within it. */
 export const filterValues: Record<FilterKind, (product: CatalogueProduct) => readonly string[]> = {

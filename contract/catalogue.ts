@@ -1,17 +1,8 @@
 import { z } from 'zod'
+import { priceLimits, productSorts, weekLimits } from './catalogue-lists.ts'
 import { endpoint } from './endpoint.ts'
 import { CentsRange, Count, Cursor, line, nextCursor } from './fields.ts'
-import {
-  deviceTypes,
-  industries,
-  languages,
-  priceLimits,
-  priceUnits,
-  productSorts,
-  qualitySystems,
-  typesOfTesting,
-  weekLimits,
-} from './lists.ts'
+import { deviceTypes, industries, languages, priceUnits, qualitySystems, typesOfTesting } from './lists.ts'
 import { VolumeTier } from './offers.ts'
 
 /** URL path segment: lower-case letters, digits and hyphens. */

@@ -2,11 +2,12 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Product, ProductPage } from '#contract/catalogue.ts'
 import type { Catalogue } from '#contract/catalogue-file.ts'
-import { type FilterKind, type Language, languages } from '#contract/lists.ts'
+import type { FilterKind } from '#contract/catalogue-lists.ts'
+import { type Language, languages } from '#contract/lists.ts'
 import { startWatchedApi } from '#tests/explain/capture.ts'
 import { type ApiClient, startApi, type TestApi } from '#tests/support/api.ts'
 import { expectOk } from '#tests/support/builders.ts'
-import { provideCatalogue } from '#tests/support/catalogue.ts'
+import { everyProduct, provideCatalogue } from '#tests/support/catalogue.ts'
 import misspelt from '#tests/support/misspelt-queries.json' with { type: 'json' }
 import { drawnRuns } from '#tests/support/volume.ts'
 import { mapProductIds } from './domain.ts'
@@ -31,16 +32,7 @@ const list = async (query: Record<string, string> = {}, by = anybody): Promise<L
 const find = async (text: string, language: Language = 'en') =>
   (await list({ text, language })).items.map((product) => product.id)
 
-async function everything(query: Record<string, string> = {}): Promise<Product[]> {
-  const products: Product[] = []
-  let cursor: string | null = ''
-  while (cursor !== null) {
-    const page: List = await list({ ...query, ...(cursor && { cursor }) })
-    products.push(...page.items)
-    cursor = page.nextCursor
-  }
-  return products
-}
+const everything = (query: Record<string, string> = {}) => everyProduct(anybody, query)
 
 describe('the list', () => {
   test('has every product once, 24 per page, with the total', async () => {
@@ -69,22 +61,6 @@ describe('the list', () => {
   })
 })
 
-describe('an order', () => {
-  test.each([
-    ['price', ({ unitPriceCents }: Product) => unitPriceCents.min],
-    ['turnaround', ({ turnaroundWeeks }: Product) => turnaroundWeeks.max],
-  ] as const)('by %s is kept over the pages, of all products and of a search', async (sort, keyOf) => {
-    const queries: Record<string, string>[] = [{}, { text: 'water' }]
-    for (const query of queries) {
-      const sorted = await everything({ ...query, sort })
-      const keys = sorted.map(keyOf)
-      expect(keys).toEqual(keys.toSorted((one, other) => one - other))
-      const ids = (products: readonly Product[]) => products.map(({ id }) => id).sort()
-      expect(ids(sorted)).toEqual(ids(await everything(query)))
-    }
-  })
-})
-
 describe('filters', () => {
   test('of one kind widen, of several narrow', async () => {
     const matching = (wanted: (product: Catalogue['products'][number]) => boolean) =>
@@ -109,16 +85,6 @@ describe('filters', () => {
           deviceTypes.includes('dsc') && standards.some((name) => name.startsWith('ISO 11357-3')),
       ),
     )
-  })
-
-  test('by limit and quality system hold what is within them', async () => {
-    const within = await everything({ maxWeeks: '2', maxPriceEuros: '100', qualitySystem: 'gmp' })
-    const expected = catalogue.products.filter(
-      ({ turnaroundWeeks, price, qualitySystems }) =>
-        turnaroundWeeks.max <= 2 && price.minCents <= 10_000 && qualitySystems.includes('gmp'),
-    )
-    expect(within.length).toBeGreaterThan(0)
-    expect(within.map(({ id }) => id).sort()).toEqual(expected.map(({ id }) => id).sort())
   })
 
   test('say of each choice how many there would be, with the filters of the other kinds', async () => {
@@ -217,41 +183,6 @@ describe('searches', () => {
       const found = (await everything({ text })).map(({ id }) => id)
       expect(found).toEqual(expect.arrayContaining(plasma))
     }
-  })
-
-  test.each([
-    ['color', 'colour'],
-    ['odor', 'odour'],
-    ['mold', 'mould'],
-    ['fiber', 'fibre'],
-    ['aluminum', 'aluminium'],
-    ['UV aging', 'UV ageing'],
-    ['sulphur', 'sulfur'],
-    ['sterilization', 'sterilisation'],
-    ['hemolysis', 'haemolysis'],
-  ])('find the same by %s and %s', async (american, british) => {
-    const found = (await everything({ text: british })).map(({ id }) => id)
-    expect(found.length).toBeGreaterThan(0)
-    expect((await everything({ text: american })).map(({ id }) => id)).toEqual(found)
-  })
-
-  test('correct a word, unless it is searched as typed', async () => {
-    const corrected = await list({ text: 'asbetsos' })
-    expect(corrected.total).toBeGreaterThan(0)
-    expect(await list({ text: 'asbetsos', spelling: 'as_typed' })).toMatchObject({
-      total: 0,
-      unknownWords: ['asbetsos'],
-      corrections: [],
-    })
-  })
-
-  test('find nothing for an unknown word with one that every test has', async () => {
-    expect(await list({ text: 'xylophone test' })).toMatchObject({ total: 0, unknownWords: ['xylophone'] })
-  })
-
-  test('say that no test has all words, where tests with some of them are listed', async () => {
-    expect(await list({ text: 'asbestos helmets' })).toMatchObject({ hasAllWords: false, unusedWords: [] })
-    expect(await list({ text: 'asbestos identification' })).toMatchObject({ hasAllWords: true })
   })
 
   test('leave out one word of several rather than everything, and find nothing for nothing known', async () => {

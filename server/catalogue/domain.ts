@@ -1,5 +1,6 @@
 import type { Product, ProductList, ProductPage, Spelling } from '#contract/catalogue.ts'
-import { type FilterKind, filterKinds, type Language, type ProductSort } from '#contract/lists.ts'
+import { type FilterKind, filterKinds, type ProductSort } from '#contract/catalogue-lists.ts'
+import type { Language } from '#contract/lists.ts'
 import type { Context } from '#server/context.ts'
 import { cutPage, readCursor, writeCursor } from '#server/db/cursor.ts'
 import type { Db, Tx } from '#server/db/database.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ProductList } from '#contract/catalogue.ts'
+import type { ProductList, Spelling } from '#contract/catalogue.ts'
 import { type Language, languages } from '#contract/lists.ts'
 import { type ApiClient, startApi, type TestApi } from '#tests/support/api.ts'
 import { expectOk } from '#tests/support/builders.ts'
@@ -17,8 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-const list = async (text: string, language: Language) =>
-  expectOk(await anybody.get<ProductList>(`/products?${new URLSearchParams({ text, language })}`))
+const list = async (text: string, language: Language, more: { spelling?: Spelling } = {}) =>
+  expectOk(await anybody.get<ProductList>(`/products?${new URLSearchParams({ text, language, ...more })}`))
 
 test.each(languages)(
   'the expected products of buyers’ queries are among the first three, in %s',
@@ -81,6 +81,41 @@ test.each([
     expect(await list(text, language)).toMatchObject({ unknownWords, unusedWords, corrections })
   },
 )
+
+test.each([
+  ['color', 'colour'],
+  ['odor', 'odour'],
+  ['mold', 'mould'],
+  ['fiber', 'fibre'],
+  ['aluminum', 'aluminium'],
+  ['UV aging', 'UV ageing'],
+  ['sulphur', 'sulfur'],
+  ['sterilization', 'sterilisation'],
+  ['hemolysis', 'haemolysis'],
+])('the same is found by %s and %s', async (american, british) => {
+  const found = (await list(british, 'en')).items.map(({ id }) => id)
+  expect(found.length).toBeGreaterThan(0)
+  expect((await list(american, 'en')).items.map(({ id }) => id)).toEqual(found)
+})
+
+test('a word is corrected, unless it is searched as typed', async () => {
+  const corrected = await list('asbetsos', 'en')
+  expect(corrected.total).toBeGreaterThan(0)
+  expect(await list('asbetsos', 'en', { spelling: 'as_typed' })).toMatchObject({
+    total: 0,
+    unknownWords: ['asbetsos'],
+    corrections: [],
+  })
+})
+
+test('an unknown word with one that every test has finds nothing', async () => {
+  expect(await list('xylophone test', 'en')).toMatchObject({ total: 0, unknownWords: ['xylophone'] })
+})
+
+test('the reply says that no test has all words where tests with some of them are listed', async () => {
+  expect(await list('asbestos helmets', 'en')).toMatchObject({ hasAllWords: false, unusedWords: [] })
+  expect(await list('asbestos identification', 'en')).toMatchObject({ hasAllWords: true })
+})
 
 test('a symbol finds its element by the name', async () => {
   const byName = (await list('lyijy', 'fi')).items.map(({ id }) => id)

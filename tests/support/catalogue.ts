@@ -1,8 +1,10 @@
+import type { Product, ProductList } from '#contract/catalogue.ts'
 import type { Catalogue } from '#contract/catalogue-file.ts'
 import { loadCatalogue } from '#server/catalogue/loading/domain.ts'
 import { longestStatementMs, openDatabase } from '#server/db/database.ts'
 import { readCatalogue } from '#site-build/content/catalogue.ts'
-import type { TestApi } from './api.ts'
+import type { ApiClient, TestApi } from './api.ts'
+import { expectOk } from './builders.ts'
 
 /** Loads a catalogue, by default that of content/, with the time limit of the command that loads it in production. */
 export async function provideCatalogue(api: TestApi, catalogue?: Catalogue): Promise<Catalogue> {
@@ -16,4 +18,16 @@ export async function provideCatalogue(api: TestApi, catalogue?: Catalogue): Pro
   await loadCatalogue(db, api.context.clock, provided)
   await close()
   return provided
+}
+
+/** Products of all pages of a list. */
+export async function everyProduct(by: ApiClient, query: Record<string, string> = {}): Promise<Product[]> {
+  const products: Product[] = []
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const asked = new URLSearchParams({ ...query, ...(cursor && { cursor }) })
+    const page: ProductList = expectOk(await by.get<ProductList>(`/products?${asked}`))
+    products.push(...page.items)
+    cursor = page.nextCursor
+  }
+  return products
 }

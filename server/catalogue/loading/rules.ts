@@ -1,6 +1,7 @@
 import type { Catalogue, CatalogueMethod, CatalogueProduct } from '#contract/catalogue-file.ts'
 import { filterValues } from '#contract/catalogue-filters.ts'
-import { filterKinds, type Language } from '#contract/lists.ts'
+import { filterKinds } from '#contract/catalogue-lists.ts'
+import type { Language } from '#contract/lists.ts'
 import type { IndexedDocument } from '#server/search/index-documents.ts'
 import { sortFields } from '../rules.ts'
 import type { ProductRow } from '../store.ts'

@@ -1,5 +1,5 @@
 import type { QueryToken } from '#server/search/search-texts.ts'
-import { toBritish } from './british.ts'
+import { toBritish } from '../spelling/rules.ts'
 
 /** Organisations whose standards people name by organisation and number, spaced as they like. */
 const organisations =

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { filterKinds } from '#contract/lists.ts'
+import { filterKinds } from '#contract/catalogue-lists.ts'
 import styles from './Listing.module.css'
 import type { ListingFacts } from './listing-facts.ts'
 import type { ListingTexts } from './listing-texts.ts'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { type FilterKind, isLimitKind } from '#contract/lists.ts'
+import { type FilterKind, isLimitKind } from '#contract/catalogue-lists.ts'
 import styles from './Listing.module.css'
 import type { Choice, Filter } from './listing-facts.ts'
 import type { ListingTexts } from './listing-texts.ts'

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
-import { isLimitKind, type Language } from '#contract/lists.ts'
+import { isLimitKind } from '#contract/catalogue-lists.ts'
+import type { Language } from '#contract/lists.ts'
 import { Answer } from './Answer.tsx'
 import { countChosen } from './Chips.tsx'
 import { FilterGroup } from './FilterGroup.tsx'

@@ -1,4 +1,4 @@
-import { type ProductSort, productSorts } from '#contract/lists.ts'
+import { type ProductSort, productSorts } from '#contract/catalogue-lists.ts'
 import styles from './Listing.module.css'
 import type { ListingTexts } from './listing-texts.ts'
 import type { Query } from './query.ts'

@@ -1,4 +1,4 @@
-import type { FilterKind } from '#contract/lists.ts'
+import type { FilterKind } from '#contract/catalogue-lists.ts'
 
 /** Searchable data at build time. */
 export type ListingFacts = {

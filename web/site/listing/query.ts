@@ -1,5 +1,5 @@
 import type { Spelling } from '#contract/catalogue.ts'
-import { type FilterKind, filterKinds, type ProductSort, productSorts } from '#contract/lists.ts'
+import { type FilterKind, filterKinds, type ProductSort, productSorts } from '#contract/catalogue-lists.ts'
 
 /** Search among the products. Addresses use the parameter names of the API. */
 export type Query = { text: string; spelling: Spelling; sort: ProductSort } & Record<

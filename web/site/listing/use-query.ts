@@ -1,10 +1,17 @@
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { filterKinds } from '#contract/lists.ts'
+import { filterKinds } from '#contract/catalogue-lists.ts'
 import { changeQuery } from '../loader/change-query.ts'
 import type { ListingFacts } from './listing-facts.ts'
 import { type Query, readQuery, writeQuery } from './query.ts'
 
 const pauseMs = 120
+
+/** The search with these changes. Another text is corrected again. */
+const changed = (query: Query, next: Partial<Query> & { text: string }): Query => ({
+  ...query,
+  spelling: next.text === query.text ? query.spelling : 'corrected',
+  ...next,
+})
 
 /**
  * Search of the address. Typed text is written to it after a pause: first as a new history entry, then as
@@ -22,10 +29,7 @@ export function useQuery(search: string, { filters }: ListingFacts, form: RefObj
   const isTyping = useRef(false)
 
   const ask = (next: Partial<Query>, isOfTyping = false) => {
-    const text = next.text ?? typed.trim()
-    // Another text is corrected again.
-    const spelling = next.spelling ?? (text === query.text ? query.spelling : 'corrected')
-    const whole: Query = { ...query, ...next, text, spelling }
+    const whole = changed(query, { text: typed.trim(), ...next })
     asked.current = whole.text
     const isChanged = writeQuery(whole) !== writeQuery(query)
     if (isChanged) changeQuery({ search: writeQuery(whole), isNew: !(isOfTyping && isTyping.current) })
