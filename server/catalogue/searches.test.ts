@@ -72,9 +72,9 @@ test.each([
   ['en', 'grain size helmets', [], ['helmets'], []],
   ['en', 'tests of the water', [], [], []],
   ['en', 'xylophonequartet', ['xylophonequartet'], [], []],
-  ['fi', 'ryömintävirtaindexi', [], [], [{ word: 'ryömintävirtaindexi', readAs: ['ryömintävirtaindeksi'] }]],
+  ['fi', 'pintavirtakestävvys', [], [], [{ word: 'pintavirtakestävvys', readAs: ['pintavirtakestävyys'] }]],
   ['fi', 'elintarvkepakkaus', [], [], [{ word: 'elintarvkepakkaus', readAs: ['elintarvikepakkaus'] }]],
-  ['fi', 'biokourmatesti', [], [], [{ word: 'biokourmatesti', readAs: ['biokuormatesti'] }]],
+  ['fi', 'mikrobikourmatesti', [], [], [{ word: 'mikrobikourmatesti', readAs: ['mikrobikuormatesti'] }]],
 ] as const)(
   'the reply names unknown, unused and corrected words (%s: %s)',
   async (language, text, unknownWords, unusedWords, corrections) => {
