@@ -42,6 +42,10 @@ const elementNames: Record<string, Record<Language, string>> = {
 const tradeNames: Record<Language, Record<string, string>> = {
   en: {},
   fi: {
+    biokuorma: 'mikrobikuorma',
+    eteenioksidi: 'etyleenioksidi',
+    kandidaattilista: 'kandidaattiluettelo',
+    kimmokerroin: 'kimmomoduuli',
     kokonaismigraatio: 'kokonaissiirtymä',
     maa: 'maan',
     maapera: 'maan',
@@ -51,6 +55,8 @@ const tradeNames: Record<Language, Record<string, string>> = {
     partikkeli: 'hiukkanen',
     partikkelikoko: 'hiukkaskoko',
     partikkelit: 'hiukkaset',
+    ryomintavirtaindeksi: 'pintavirtakestävyys',
+    solutoksisuus: 'sytotoksisuus',
   },
 }
 
