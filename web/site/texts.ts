@@ -16,7 +16,7 @@ export const texts = {
     updated: 'Updated',
     by: 'By',
     tests: 'Tests',
-    testsOfMethod: 'More tests by the same method',
+    testsOfMethod: 'More tests using the same method',
     testsAlike: 'Similar tests',
     detectionLimit: 'Detection limit or range',
     deviceTypes: 'Devices',
