@@ -45,7 +45,7 @@ export const provider = {
 export const standardServiceFeeCents = 4900
 
 /** Version of the sales terms: the day on which their page was last changed. Offers keep the one they were sent under. */
-export const salesTermsVersion = '2026-11-02'
+export const salesTermsVersion = '2026-11-27'
 
 const hubsDoNotAccept: LocalText = {
   en:

@@ -387,13 +387,12 @@ export async function beginDrafts({ expert: _, ...customers }: Readers): Promise
 }
 
 export async function readProductLists(by: ApiClient): Promise<void> {
-  for (const language of ['en', 'fi'] as const) {
+  for (const [language, words] of Object.entries({ en: 'metals', fi: 'metallit' })) {
     for (const text of productWords) {
       for (const filter of ['', '&typeOfTesting=fire,elemental&industryOrMaterial=metal']) {
         await by.get(`/products?language=${language}&text=${encodeURIComponent(text)}${filter}`)
       }
     }
-    const words = language === 'en' ? 'metals' : 'metallit'
     const { body } = await by.get<Page>(`/products?language=${language}&text=${words}`)
     await by.get(`/products?language=${language}&text=${words}&cursor=${body.nextCursor}`)
     await by.get(`/products?language=${language}&cursor=${cursorAt('1', '9000')}`)
