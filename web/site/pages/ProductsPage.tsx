@@ -22,8 +22,8 @@ const wanted = new Promise<void>((resolve) => {
 })
 
 const id = 'search'
-const asks =
-  /[?&](?:text|industryOrMaterial|typeOfTesting|deviceType|standard|qualitySystem|maxWeeks|maxPriceEuros|sort)=[^&]/
+/** A parameter of the search; not those of advertising, such as `utm_source` and `gclid`. A list of names would be longer. */
+const asks = /[?&](?!\w+id=)[a-z]+=[^&]/i
 
 /**
  * The search form is rendered with the page, but its script is larger than a page's budget. It loads when the
