@@ -41,7 +41,12 @@ function simplify(
     if (node.type === 'element') {
       const lang = languageNamedBy(node)
       if (lang) return [{ tag: 'span', lang, children: simplify(node.children, problem) }]
-      const tag = isOfLanguage(node) ? undefined : proseTags.find((known) => known === node.tagName)
+      const drawing = drawingOf(node)
+      if (drawing) return [{ tag: 'img', drawing, children: [] }]
+      const tag =
+        isOfLanguage(node) || node.tagName === 'img'
+          ? undefined
+          : proseTags.find((known) => known === node.tagName)
       if (tag)
         return headed({ tag, ...attributesOf(node), children: simplify(node.children, problem) }).map(stacked)
     }
@@ -62,6 +67,12 @@ function simplify(
  */
 const languageNamedBy = ({ properties }: Element): Language | undefined =>
   languages.find((language) => properties.href === `lang:${language}`)
+
+/** Image of a drawing: `![text for readers who do not see it](drawing:name)`. Other images are refused. */
+function drawingOf({ tagName, properties }: Element): ProseElement['drawing'] {
+  const [, name] = /^drawing:(.+)$/.exec(String(properties.src)) ?? []
+  return tagName === 'img' && name && properties.alt ? { name, alt: String(properties.alt) } : undefined
+}
 
 const isOfLanguage = ({ properties }: Element) => String(properties.href).startsWith('lang:')
 

@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import type { z } from 'zod'
 import { ContentError, type ContentProblem } from './content-problem.ts'
 import { Home } from './home-shape.ts'
+import { MethodStages } from './method-stages-shape.ts'
 import { EInvoiceOperators } from './operator-shape.ts'
 import { Team, Testimonials } from './people-shapes.ts'
 import { readPairs, type TextPair } from './read-pairs.ts'
@@ -20,6 +21,10 @@ export type SiteContent = {
   landings: TextPair<z.output<typeof Landing>>[]
   team: z.output<typeof Team>
   testimonials: z.output<typeof Testimonials>
+  /** Sources of `content/drawings` by name. */
+  drawings: ReadonlyMap<string, string>
+  /** Stages of each method by its id. */
+  methodStages: z.output<typeof MethodStages>
 }
 
 /** Reads and validates all content, or throws all problems. */
@@ -38,7 +43,8 @@ export function readSiteContent(folder: string): SiteContent {
     readYaml({ file: `content/${file}`, text: readFileSync(join(folder, file), 'utf8') }, shape)
   const [site] = gather(() => [yaml('site.yaml', Site)])
   const [home] = gather(() => [yaml('home.yaml', Home)])
-  const content: Omit<SiteContent, 'site' | 'home'> = {
+  const [methodStages] = gather(() => [yaml('method-stages.yaml', MethodStages)])
+  const content: Omit<SiteContent, 'site' | 'home' | 'methodStages'> = {
     pages: gather(() => readPairs(folder, 'pages', SitePage)),
     posts: gather(() => readPairs(folder, 'blog', Post)),
     solutions: gather(() => readPairs(folder, 'solutions', Solution)),
@@ -46,6 +52,7 @@ export function readSiteContent(folder: string): SiteContent {
     landings: gather(() => readPairs(folder, 'landing', Landing)),
     team: gather(() => yaml('team.yaml', Team)),
     testimonials: gather(() => yaml('testimonials.yaml', Testimonials)),
+    drawings: readDrawings(join(folder, 'drawings')),
   }
   // Server and screens read this file in place; it is only validated here.
   gather(() => yaml('e-invoice-operators.json', EInvoiceOperators))
@@ -56,6 +63,13 @@ export function readSiteContent(folder: string): SiteContent {
       problems.push({ file: `content/blog/${id}.en.md`, line: 2, field: 'author', message })
     }
   }
-  if (problems.length > 0 || !site || !home) throw new ContentError(problems)
-  return { site, home, ...content }
+  if (problems.length > 0 || !site || !home || !methodStages) throw new ContentError(problems)
+  return { site, home, methodStages, ...content }
 }
+
+const readDrawings = (folder: string): Map<string, string> =>
+  new Map(
+    readdirSync(folder)
+      .filter((file) => file.endsWith('.svg'))
+      .map((file) => [basename(file, '.svg'), readFileSync(join(folder, file), 'utf8')]),
+  )

@@ -8,6 +8,8 @@ const head = {
   description: z.string().min(40).max(165),
 }
 const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'lower case letters, digits and hyphens')
+/** Name of a file in `content/drawings`, without its ending. */
+const drawing = z.string()
 const ids = z.array(z.string()).default([])
 
 /**
@@ -17,6 +19,7 @@ const ids = z.array(z.string()).default([])
 export const SitePage = z.strictObject({
   ...head,
   updated: z.iso.date().optional(),
+  drawing: drawing.optional(),
   forms: z.record(z.string(), z.enum(enquiryKinds)).optional(),
 })
 
@@ -29,7 +32,14 @@ export const Post = z.strictObject({
   industries: ids,
 })
 
-export const Solution = z.strictObject({ ...head, slug, industries: ids, typesOfTesting: ids, methods: ids })
+export const Solution = z.strictObject({
+  ...head,
+  slug,
+  drawing,
+  industries: ids,
+  typesOfTesting: ids,
+  methods: ids,
+})
 
 export const Collection = z.strictObject({
   ...head,
@@ -45,6 +55,7 @@ export const Collection = z.strictObject({
 export const Landing = z.strictObject({
   ...head,
   slug,
+  drawing,
   callToAction: z.string().min(3).max(80),
   industries: ids,
   typesOfTesting: ids,

@@ -11,6 +11,7 @@ import type { Card } from '#web/site/parts/Cards.tsx'
 import { priceText, productNote, turnaroundText } from '#web/site/parts/product-note.ts'
 import type { ProseNode } from '#web/site/prose-tree.ts'
 import { texts } from '#web/site/texts.ts'
+import { drawingOf } from './drawings/drawing-files.ts'
 import { filtersOf, hrefOfTests, linksToTests } from './filters.ts'
 import { offerHref } from './form-pages.ts'
 import { authorOf, bothOf, find, listPage, pairOf } from './text-pages.ts'
@@ -77,7 +78,7 @@ function byType<Row extends Sold>(
 
 const rangeOf = ({ minCents, maxCents }: CatalogueProduct['price']) => ({ min: minCents, max: maxCents })
 
-function productCard({ terms }: Catalogue, product: CatalogueProduct, language: Language): Card {
+export function productCard({ terms }: Catalogue, product: CatalogueProduct, language: Language): Card {
   const { price, turnaroundWeeks, name, summary } = product
   const unit = terms.units[price.unit]?.[language] ?? price.unit
   return {
@@ -96,6 +97,7 @@ function productPage(content: SiteContent, catalogue: Catalogue, product: Catalo
     const unit = catalogue.terms.units[price.unit]?.[language] ?? price.unit
     const result: ProductResult = {
       ...soldResult(content, catalogue, product, language),
+      stages: [],
       nodes: [{ tag: 'p', children: [product.description[language]] }],
       price: { ...price, text: priceText(rangeOf(price), unit, language) },
       volumeTiers,
@@ -122,12 +124,18 @@ const headOf = ({ name, summary }: Sold, language: Language) => ({
 })
 
 export function methodPages(content: SiteContent, catalogue: Catalogue): PageData[] {
-  const list = listPage(content, 'methods', addresses('methods'), (language) =>
-    byType(catalogue, catalogue.methods, language, (method) => ({
-      href: methodHref(method, language),
-      title: method.name[language],
-      text: method.summary[language],
-    })),
+  const list = listPage(
+    content,
+    'methods',
+    addresses('methods'),
+    (language) =>
+      byType(catalogue, catalogue.methods, language, (method) => ({
+        href: methodHref(method, language),
+        title: method.name[language],
+        text: method.summary[language],
+      })),
+    'instrument',
+    true,
   )
   return [...list, ...catalogue.methods.flatMap((method) => methodPage(content, catalogue, method))]
 }
@@ -138,6 +146,7 @@ function methodPage(content: SiteContent, catalogue: Catalogue, method: Catalogu
     const result: ProductResult = {
       ...soldResult(content, catalogue, method, language),
       nodes: proseOf(method, language),
+      stages: stagesOf(content, method, language),
       price: null,
       volumeTiers: [],
       method: null,
@@ -148,6 +157,12 @@ function methodPage(content: SiteContent, catalogue: Catalogue, method: Catalogu
     }
     return { component: 'ProductPage', ...headOf(method, language), result }
   })
+}
+
+function stagesOf({ methodStages }: SiteContent, { id }: CatalogueMethod, language: Language): string[] {
+  const stages = methodStages[id]
+  if (!stages) throw new Error(`content/method-stages.yaml says nothing about ${id}`)
+  return stages.map((stage) => stage[language])
 }
 
 function proseOf({ id, description }: CatalogueMethod, language: Language): ProseNode[] {
@@ -194,6 +209,7 @@ export function collectionPages(content: SiteContent, catalogue: Catalogue): Pag
       const result: ListResult = {
         heading: fields.heading,
         nodes: prose.nodes,
+        drawing: drawingOf(content, 'chemistry'),
         search: { label: searchThese[language], href: hrefOfTests(catalogue, fields.filter, language) },
         groups: [
           {

@@ -4,6 +4,8 @@ import { readSiteContent, type SiteContent } from '#site-build/content/site-cont
 import { dataUrlOf } from '#web/site/loader/page-id.ts'
 import type { PageData } from '#web/site/page-data.ts'
 import type { Parts } from '#web/site/render-document.tsx'
+import { drawingFiles } from './drawings/drawing-files.ts'
+import { withDrawings } from './drawings/with-drawings.ts'
 import { type FrameParts, inFrame, makeFrameParts } from './frame-slices.ts'
 import { makePages } from './make-pages.ts'
 import { feeds, robots, sitemap } from './search-engines.ts'
@@ -21,7 +23,7 @@ export type Site = {
 export function readSite(contentDir: string): Site {
   const content = readSiteContent(contentDir)
   const catalogue = readCatalogue(contentDir)
-  const pages = makePages(content, catalogue).map(inFrame)
+  const pages = makePages(content, catalogue).map(withDrawings(content)).map(inFrame)
   return {
     content,
     catalogue,
@@ -43,6 +45,7 @@ export function filesOf({ content, pages, frame }: Site, siteUrl: string): Map<s
       `page-data/sq/d/${hash}.json`,
       JSON.stringify(one),
     ]),
+    ...drawingFiles(content),
     ...[sitemap(all, siteUrl), robots(siteUrl), ...feeds(content, siteUrl)].map(
       ({ name, text }): [string, string] => [name, text],
     ),

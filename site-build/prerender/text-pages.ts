@@ -13,6 +13,7 @@ import type { PostResult } from '#web/site/pages/PostPage.tsx'
 import type { TextResult } from '#web/site/pages/TextPage.tsx'
 import type { Card } from '#web/site/parts/Cards.tsx'
 import { texts } from '#web/site/texts.ts'
+import { drawingOf, portraitOf } from './drawings/drawing-files.ts'
 import { formResult } from './form-pages.ts'
 
 type Fields = z.output<typeof SitePage>
@@ -78,12 +79,13 @@ const addressesOf = (name: (typeof textPages)[keyof typeof textPages] | 'notFoun
   fi: pathTo[name]({}, 'fi'),
 })
 
-export function textPagesOf({ pages }: SiteContent): PageData[] {
+export function textPagesOf(content: SiteContent): PageData[] {
+  const { pages } = content
   const texts = Object.entries(textPages).flatMap(([id, name]) => {
     const pair = find(pages, id)
     return pairOf(addressesOf(name), (language) => ({
       ...headOf(pair[language]),
-      ...bodyOf(pair[language], name, language),
+      ...bodyOf(content, pair[language], name, language),
     }))
   })
   return [...texts, ...notFoundPage(pages)]
@@ -105,19 +107,25 @@ function notFoundPage(pages: SiteContent['pages']): PageData[] {
   })
 }
 
-const bodyOf = (text: Text<Fields>, name: (typeof textPages)[keyof typeof textPages], language: Language) =>
+const bodyOf = (
+  content: SiteContent,
+  text: Text<Fields>,
+  name: (typeof textPages)[keyof typeof textPages],
+  language: Language,
+) =>
   text.fields.forms
     ? { component: 'FormPage', result: formResult(text, pathTo[name]({}, language), language) }
-    : { component: 'TextPage', result: textResult(text, language) }
+    : { component: 'TextPage', result: textResult(content, text, language) }
 
 /** Fewest sections for which a table of contents is shown. */
 const fewestContents = 4
 
-function textResult({ fields, prose }: Text<Fields>, language: Language): TextResult {
-  const { heading, updated } = fields
+function textResult(content: SiteContent, { fields, prose }: Text<Fields>, language: Language): TextResult {
+  const { heading, updated, drawing } = fields
   return {
     heading,
     nodes: prose.nodes,
+    drawing: drawing ? drawingOf(content, drawing) : null,
     contents: prose.headings.length >= fewestContents ? prose.headings : null,
     updated: updated ? formatDay(updated, language) : null,
   }
@@ -131,15 +139,24 @@ export function find<Fields>(pairs: readonly TextPair<Fields>[], id: string): Te
 
 /** Page with a list below its text. */
 export function listPage(
-  { pages }: SiteContent,
+  content: SiteContent,
   id: string,
   addresses: Record<Language, string>,
   groups: (language: Language) => ListResult['groups'],
+  drawing: string,
+  isInRows = false,
 ): PageData[] {
+  const { pages } = content
   const pair = find(pages, id)
   return pairOf(addresses, (language) => {
     const { fields, prose } = pair[language]
-    const result: ListResult = { heading: fields.heading, nodes: prose.nodes, groups: groups(language) }
+    const result: ListResult = {
+      heading: fields.heading,
+      nodes: prose.nodes,
+      drawing: drawingOf(content, drawing),
+      groups: groups(language),
+      isInRows,
+    }
     return { ...headOf(pair[language]), component: 'ListPage', result }
   })
 }
@@ -163,20 +180,25 @@ export const bothOf = (name: SluggedName, pair: TextPair<Slugged>) => ({
   fi: hrefOf(name, pair, 'fi'),
 })
 
+type PostPair = SiteContent['posts'][number]
+
+export const newestPosts = ({ posts }: SiteContent): PostPair[] =>
+  posts.toSorted((a, b) => b.en.fields.date.localeCompare(a.en.fields.date))
+
+export const postCard = (post: PostPair, language: Language): Card => ({
+  ...cardOf('post', post, language),
+  note: formatDay(post[language].fields.date, language),
+})
+
 /** Blog, newest first, and its posts. */
 export function blogPages(content: SiteContent): PageData[] {
-  const posts = content.posts.toSorted((a, b) => b.en.fields.date.localeCompare(a.en.fields.date))
+  const posts = newestPosts(content)
   const list = listPage(
     content,
     'blog',
     { en: pathTo.blog({}, 'en'), fi: pathTo.blog({}, 'fi') },
-    (language) =>
-      oneGroup(
-        posts.map((post) => ({
-          ...cardOf('post', post, language),
-          note: formatDay(post[language].fields.date, language),
-        })),
-      ),
+    (language) => oneGroup(posts.map((post) => postCard(post, language))),
+    'notes',
   )
   const single = posts.flatMap((post, place) =>
     pairOf(bothOf('post', post), (language) => {
@@ -190,7 +212,7 @@ export function blogPages(content: SiteContent): PageData[] {
         date: { iso: fields.date, text: formatDay(fields.date, language) },
         author: authorOf(content, fields.author, language),
         related: {
-          heading: texts[language].allPosts,
+          heading: texts[language].morePosts,
           cards: others.map((other) => cardOf('post', other, language)),
         },
       }
@@ -212,5 +234,6 @@ export function authorOf({ team }: SiteContent, id: string, language: Language):
     name: member.name,
     title: withinSentence(member.title[language]),
     href: pathTo.teamMember({ slug }, language),
+    portrait: portraitOf(member),
   }
 }

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/lists.ts'
+import type { Drawing } from './parts/Picture.tsx'
 
 /** Markdown as it is stored in page data: a text, or an element with its children. Never an HTML string. */
 export type ProseNode = string | ProseElement
@@ -14,6 +15,8 @@ export type ProseElement = {
   isStacked?: true
   /** Column heading of a cell in such a table. */
   label?: string
+  /** Name and text of a drawing; the build adds its address and size. */
+  drawing?: { name: string; alt: string } & Partial<Drawing>
   children: ProseNode[]
 }
 type Align = 'left' | 'center' | 'right'
@@ -43,6 +46,7 @@ export const proseTags = [
   'td',
   'hr',
   'br',
+  'img',
 ] as const
 export type ProseTag = (typeof proseTags)[number]
 

@@ -1,121 +1,72 @@
+import { Closing, type ClosingFacts } from '../home/Closing.tsx'
+import { type Field, Fields } from '../home/Fields.tsx'
+import { Hero, type HeroFacts } from '../home/Hero.tsx'
+import { Part } from '../home/Part.tsx'
+import { type Point, Points } from '../home/Points.tsx'
+import { type Step, Steps } from '../home/Steps.tsx'
 import type { PageData } from '../page-data.ts'
-import { BridgePicture } from '../parts/BridgePicture.tsx'
+import { type Card, Cards } from '../parts/Cards.tsx'
+import { type Expert, Experts } from '../parts/Experts.tsx'
 import type { Named } from '../parts/NamedLinks.tsx'
+import { type Quote, Quotes } from '../parts/Quotes.tsx'
 import styles from './HomePage.module.css'
 
-type Point = { title: string; text: string }
+/** Section with its heading and a link to all pages of the kind. */
+type Section<Item> = { heading: string; items: Item[]; all: Named }
 
 export type HomeResult = {
   heading: string
-  lead: string
-  actions: { offer: string; tests: string }
+  hero: HeroFacts
   claimsHeading: string
   claims: { number: string; label: string }[]
-  stepsHeading: string
-  steps: Point[]
-  reasonsHeading: string
-  reasons: Point[]
-  audiencesHeading: string
-  audiences: Point[]
-  /** Fields of testing with links to their tests. */
-  fields: { heading: string; links: Named[] }[]
-  contact: string
-  products: string
-  companiesOnly: string
-  closing: Point
+  fields: Section<Field> & { lists: { heading: string; links: Named[] }[] }
+  popular: Section<Card>
+  steps: Section<Step>
+  testimonials: Section<Quote>
+  experts: Section<Expert> & { text: string }
+  posts: Section<Card>
+  reasons: { heading: string; items: Point[] }
+  closing: ClosingFacts
 }
 
 export default function HomePage({ page }: { page: PageData<HomeResult> }) {
-  const { result } = page
+  const { heading, hero, claimsHeading, claims, fields, popular, steps, testimonials, experts, posts } =
+    page.result
+  const { reasons, closing } = page.result
   return (
     <div className={styles.page}>
-      <Hero {...result} />
-
-      <section aria-label={result.claimsHeading} className={styles.band}>
+      <Hero heading={heading} {...hero} />
+      <section aria-label={claimsHeading} className={styles.band}>
         <ul className={styles.claims}>
-          {result.claims.map(({ number, label }) => (
+          {claims.map(({ number, label }) => (
             <li key={label}>
               <span className={styles.figure}>{number}</span> {label}
             </li>
           ))}
         </ul>
       </section>
-
-      <section className={styles.part}>
-        <h2>{result.stepsHeading}</h2>
-        <ol className={styles.steps}>
-          {result.steps.map((step) => (
-            <PointItem key={step.title} {...step} />
-          ))}
-        </ol>
-      </section>
-
-      {result.fields.map(({ heading, links }) => (
-        <section key={heading} className={styles.part}>
-          <div className={styles.split}>
-            <h2>{heading}</h2>
-            <ul className={styles.fields}>
-              {links.map(({ name, href }) => (
-                <li key={name}>{href ? <a href={href}>{name}</a> : name}</li>
-              ))}
-            </ul>
-          </div>
-        </section>
-      ))}
-
-      <Points heading={result.reasonsHeading} points={result.reasons} />
-      <Points heading={result.audiencesHeading} points={result.audiences} />
-
-      <section className={styles.part}>
-        <div className={styles.closing}>
-          <div>
-            <h2>{result.closing.title}</h2>
-            <p>{result.closing.text}</p>
-          </div>
-          <a className={styles.main} href={result.contact}>
-            {result.actions.offer}
-          </a>
-        </div>
-      </section>
+      <Part heading={fields.heading} all={fields.all}>
+        <Fields fields={fields.items} lists={fields.lists} />
+      </Part>
+      <Part heading={popular.heading} all={popular.all}>
+        <Cards cards={popular.items} level={3} />
+      </Part>
+      <Part heading={steps.heading} all={steps.all} isTinted>
+        <Steps steps={steps.items} />
+      </Part>
+      <Part heading={testimonials.heading} all={testimonials.all}>
+        <Quotes quotes={testimonials.items} />
+      </Part>
+      <Part heading={experts.heading} text={experts.text} all={experts.all}>
+        <Experts experts={experts.items} />
+      </Part>
+      <Part heading={reasons.heading}>
+        <Points points={reasons.items} />
+      </Part>
+      <Part heading={posts.heading} all={posts.all}>
+        <Cards cards={posts.items} level={3} />
+      </Part>
+      <Closing {...closing} />
     </div>
   )
 }
-
-const Hero = ({ heading, lead, contact, products, actions, companiesOnly }: HomeResult) => (
-  <section className={styles.hero}>
-    <div>
-      <h1 className={styles.title}>{heading}</h1>
-      <p className={styles.lead}>{lead}</p>
-      <div className={styles.actions}>
-        <a className={styles.main} href={contact}>
-          {actions.offer}
-        </a>
-        <a className={styles.other} href={products}>
-          {actions.tests}
-        </a>
-      </div>
-      <p className={styles.note}>{companiesOnly}</p>
-    </div>
-    <div className={styles.picture}>
-      <BridgePicture />
-    </div>
-  </section>
-)
-
-const Points = ({ heading, points }: { heading: string; points: readonly Point[] }) => (
-  <section className={styles.part}>
-    <h2>{heading}</h2>
-    <ul className={styles.points}>
-      {points.map((point) => (
-        <PointItem key={point.title} {...point} />
-      ))}
-    </ul>
-  </section>
-)
-
-const PointItem = ({ title, text }: Point) => (
-  <li>
-    <h3>{title}</h3>
-    <p>{text}</p>
-  </li>
-)

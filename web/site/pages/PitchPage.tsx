@@ -2,6 +2,7 @@ import type { PageData } from '../page-data.ts'
 import { Article } from '../parts/Article.tsx'
 import { Facts } from '../parts/Facts.tsx'
 import { type Named, namedLinks } from '../parts/NamedLinks.tsx'
+import type { Drawing } from '../parts/Picture.tsx'
 import { useTexts } from '../parts/texts-context.ts'
 import type { ProseNode } from '../prose-tree.ts'
 import styles from './PitchPage.module.css'
@@ -10,6 +11,7 @@ export type PitchResult = {
   heading: string
   lead: string
   nodes: ProseNode[]
+  drawing: Drawing
   /** Filters that lead to matching tests. */
   industries: Named[]
   typesOfTesting: Named[]
@@ -20,7 +22,7 @@ export type PitchResult = {
 
 /** Text that ends in an offer request: a solution, a landing page. */
 export default function PitchPage({ page }: { page: PageData<PitchResult> }) {
-  const { heading, lead, nodes, industries, typesOfTesting, contact, callToAction, replyPromise } =
+  const { heading, lead, nodes, drawing, industries, typesOfTesting, contact, callToAction, replyPromise } =
     page.result
   const text = useTexts()
   return (
@@ -28,6 +30,7 @@ export default function PitchPage({ page }: { page: PageData<PitchResult> }) {
       heading={heading}
       lead={lead}
       nodes={nodes}
+      drawing={drawing}
       aside={
         <div className={styles.aside}>
           <div className={styles.action}>

@@ -1,8 +1,12 @@
 import type { PageData } from '../page-data.ts'
 import { Article } from '../parts/Article.tsx'
 import { type Card, Cards } from '../parts/Cards.tsx'
+import { ExpertLink } from '../parts/ExpertLink.tsx'
 import { Facts } from '../parts/Facts.tsx'
+import { Flow } from '../parts/Flow.tsx'
 import { type Named, namedLinks } from '../parts/NamedLinks.tsx'
+import type { Drawing } from '../parts/Picture.tsx'
+import { Prose } from '../parts/Prose.tsx'
 import { useTexts } from '../parts/texts-context.ts'
 import type { ProseNode } from '../prose-tree.ts'
 import styles from './ProductPage.module.css'
@@ -11,11 +15,13 @@ export type ProductResult = {
   heading: string
   lead: string
   nodes: ProseNode[]
+  /** Stages of a method, from the sample to the result; empty for a test. */
+  stages: string[]
   /** Null for a method, which is described like a test but not sold. */
   price: { minCents: number; maxCents: number; text: string } | null
   volumeTiers: { fromQuantity: number; discountPercent: number }[]
   method: { name: string; href: string } | null
-  expert: { name: string; href: string }
+  expert: { name: string; href: string; portrait: Drawing }
   /** Address of the form for an offer request. */
   contact: string
   standards: Named[]
@@ -38,7 +44,6 @@ export default function ProductPage({ page }: { page: PageData<ProductResult> })
     <Article
       heading={result.heading}
       lead={result.lead}
-      nodes={result.nodes}
       aside={<Terms result={result} />}
       below={
         result.related.cards.length > 0 && (
@@ -49,6 +54,8 @@ export default function ProductPage({ page }: { page: PageData<ProductResult> })
         )
       }
     >
+      {result.stages.length > 0 && <Flow heading={text.stages} stages={result.stages} />}
+      <Prose nodes={result.nodes} />
       <Facts
         isWide
         facts={[
@@ -80,12 +87,7 @@ const Terms = ({ result }: { result: ProductResult }) => {
           [text.turnaround, turnaround],
           [text.requiredQuantity, requiredQuantity],
           [text.qualitySystems, <List key="quality" items={qualitySystems} />],
-          [
-            text.expert,
-            <a key="expert" href={expert.href}>
-              {expert.name}
-            </a>,
-          ],
+          [text.expert, <ExpertLink key="expert" {...expert} />],
         ]}
       />
       <a className={styles.offer} href={result.contact}>

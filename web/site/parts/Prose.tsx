@@ -1,5 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react'
-import type { ProseNode } from '../prose-tree.ts'
+import type { ProseElement, ProseNode } from '../prose-tree.ts'
+import { Picture } from './Picture.tsx'
 import styles from './Prose.module.css'
 
 const withoutChildren = new Set(['hr', 'br'])
@@ -16,7 +17,8 @@ function drawAll(nodes: readonly ProseNode[]): ReactNode {
 
 function draw(node: ProseNode): ReactNode {
   if (typeof node === 'string') return node
-  const { tag, id, href, lang, start, align, isStacked, label, children } = node
+  const { tag, id, href, lang, start, align, isStacked, label, drawing, children } = node
+  if (drawing) return <Diagram {...drawing} />
   const attributes = {
     id,
     href,
@@ -38,3 +40,11 @@ function draw(node: ProseNode): ReactNode {
     </div>
   )
 }
+
+/** Drawing with text. On a phone it scrolls, because the text would become too small. */
+const Diagram = ({ src = '', width = 0, height = 0, alt }: NonNullable<ProseElement['drawing']>) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll to the part that is out of sight.
+  <span className={styles.diagram} tabIndex={0}>
+    <Picture drawing={{ src, width, height }} alt={alt} />
+  </span>
+)
