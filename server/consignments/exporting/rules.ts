@@ -38,7 +38,7 @@ export const sheetColumns: SheetColumns<ConsignmentColumn, ConsignmentSummary> =
   ],
   return: [
     {
-      heading: { en: 'Results by', fi: 'Tulokset viimeistään' },
+      heading: { en: 'Results due by', fi: 'Tulokset viimeistään' },
       cell: ({ expectedBackOn }) => expectedBackOn,
     },
   ],
