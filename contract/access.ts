@@ -4,7 +4,7 @@ import { Id, Instant, NamedRef, OrderParams } from './fields.ts'
 
 export const PersonAccess = z
   .object({
-    id: Id.describe('The person’s id.'),
+    id: Id.describe('The person’s ID.'),
     name: z.string().describe('From the identity provider.'),
     email: z.string().describe('From the identity provider.'),
     endedAt: Instant.nullable().describe('When the provider ended the access, in UTC; null if it did not.'),
@@ -15,10 +15,10 @@ export type PersonAccess = z.infer<typeof PersonAccess>
 
 export const OrderReader = z
   .object({
-    id: Id.describe('The id of an invitation to this receiver.'),
+    id: Id.describe('The ID of an invitation to this receiver.'),
     email: z.string().describe('Address to which the links were sent.'),
     person: NamedRef.nullable().describe('The person who used a link; null while nobody has.'),
-    since: Instant.nullable().describe('When that person was let in, in UTC.'),
+    since: Instant.nullable().describe('When that person was admitted, in UTC.'),
     endedAt: Instant.nullable().describe(
       'When the access of the receiver was ended, in UTC; null while it has not.',
     ),
@@ -34,13 +34,13 @@ export const PersonRecord = PersonAccess.extend({
 }).meta({ id: 'PersonRecord' })
 export type PersonRecord = z.infer<typeof PersonRecord>
 
-const PersonParams = z.strictObject({ id: Id.describe('The person’s id.') })
+const PersonParams = z.strictObject({ id: Id.describe('The person’s ID.') })
 
 export const accessEndpoints = {
   getPerson: endpoint({
     method: 'GET',
     path: '/people/{id}',
-    summary: 'One person, also in no team (expert)',
+    summary: 'Show a person, including one who is not in a team (expert)',
     access: 'signed-in',
     params: PersonParams,
     status: 200,
@@ -50,9 +50,9 @@ export const accessEndpoints = {
   endAccess: endpoint({
     method: 'POST',
     path: '/people/{id}/access-end',
-    summary: 'End the access of a customer’s person (expert)',
+    summary: 'End a person’s access (expert)',
     description:
-      'At once, also for tokens that are still valid: every call of the person is refused. Memberships, access to single orders and open links end; orders of a team go to its admin or oldest member, who becomes admin where the team has no other. Ended again, it keeps who ended it first.',
+      'Takes effect immediately, also for tokens that are still valid: every call by the person is refused. Memberships, access to individual orders and open links end. A team’s orders are transferred to its admin or longest-standing member, who becomes admin if the team has no other. If access has already ended, the first record is kept.',
     access: 'signed-in',
     params: PersonParams,
     status: 200,
@@ -62,8 +62,8 @@ export const accessEndpoints = {
   returnAccess: endpoint({
     method: 'POST',
     path: '/people/{id}/access-return',
-    summary: 'Give a person access again (expert)',
-    description: 'The person may sign in again, and comes back into a team by a new invitation only.',
+    summary: 'Restore a person’s access (expert)',
+    description: 'The person can sign in again, but needs a new invitation to rejoin a team.',
     access: 'signed-in',
     params: PersonParams,
     status: 200,
@@ -75,7 +75,7 @@ export const accessEndpoints = {
     path: '/orders/{id}/readers',
     summary: 'Reporting contacts who may open the order',
     description:
-      'For the customer’s side and experts: receivers of invitations who were let in or still can be, and those whose access was ended.',
+      'For the customer’s side and experts: recipients of invitations who have been admitted or still can be, and those whose access has ended.',
     access: 'signed-in',
     params: OrderParams,
     status: 200,
@@ -87,9 +87,9 @@ export const accessEndpoints = {
     path: '/orders/{id}/readers/{readerId}',
     summary: 'End the access of a reporting contact to the order',
     description:
-      'For the customer’s side and experts. The person no longer sees the order, links to this address end, and later mails to it have none.',
+      'For the customer’s side and experts. The person loses access to the order, links sent to this address stop working, and later emails to it contain no link.',
     access: 'signed-in',
-    params: OrderParams.extend({ readerId: Id.describe('The reader’s id.') }),
+    params: OrderParams.extend({ readerId: Id.describe('The reader’s ID.') }),
     status: 204,
     reply: 'nothing',
     errors: ['forbidden', 'order_not_found', 'reader_not_found'],
@@ -97,11 +97,11 @@ export const accessEndpoints = {
   returnReading: endpoint({
     method: 'POST',
     path: '/orders/{id}/readers/{readerId}/return',
-    summary: 'Give a reporting contact access to the order again',
+    summary: 'Restore a reporting contact’s access to the order',
     description:
-      'For the customer’s side and experts. A mail with a new link goes to the address; later mails have links again too.',
+      'For the customer’s side and experts. An email with a new link is sent to the address; later emails contain links again.',
     access: 'signed-in',
-    params: OrderParams.extend({ readerId: Id.describe('The id of a reader whose access was ended.') }),
+    params: OrderParams.extend({ readerId: Id.describe('The ID of a reader whose access has ended.') }),
     status: 204,
     reply: 'nothing',
     errors: ['forbidden', 'order_not_found', 'reader_not_found'],

@@ -74,13 +74,13 @@ const healthEndpoints = {
     isUnversioned: true,
     summary: 'The process runs',
     description:
-      'Answered also by a process that is too busy for anything else: to end it would only leave more to the others.',
+      'Answered even by a process that is too busy for other calls: ending it would only increase the load on the others.',
     access: 'anyone',
     alwaysAnswered: true,
     status: 200,
     reply: z
       .object({
-        status: z.literal('ok').describe('Always `ok`: a process that does not run does not answer.'),
+        status: z.literal('ok').describe('Always `ok`: a process that is not running does not answer.'),
       })
       .meta({ id: 'Health' }),
     errors: [],
@@ -89,12 +89,14 @@ const healthEndpoints = {
     method: 'GET',
     path: '/ready',
     isUnversioned: true,
-    summary: 'The process can serve: the database answers',
-    description: 'Refused while the process is too busy, so that a balancer sends new calls elsewhere.',
+    summary: 'The process can serve calls: the database responds',
+    description: 'Refused while the process is too busy, so that a load balancer sends new calls elsewhere.',
     access: 'anyone',
     status: 200,
     reply: z
-      .object({ status: z.literal('ready').describe('Always `ready`: what is not ready is refused.') })
+      .object({
+        status: z.literal('ready').describe('Always `ready`: a process that is not ready refuses the call.'),
+      })
       .meta({ id: 'Ready' }),
     errors: ['database_away'],
   }),

@@ -14,12 +14,12 @@ const filters = {
     .enum(approvalStates)
     .optional()
     .describe(
-      '`reported`, the default: those that wait for approval. `approved`: those that wait for release.',
+      '`reported`, the default: results waiting for approval. `approved`: results waiting for release.',
     ),
   query: line(100)
     .optional()
     .describe(
-      `Words of title, order number, name and customer, and of numbers, names and tests of the samples, in any order, without accents. The ${mostApprovalsSearched} longest waiting are searched.`,
+      `Words of the title, order number, name and customer, and of the numbers, names and tests of the samples, in any order; accents are ignored. The ${mostApprovalsSearched} longest waiting are searched.`,
     ),
 }
 
@@ -27,8 +27,8 @@ export const approvalListEndpoints = {
   listApprovals: endpoint({
     method: 'GET',
     path: '/approvals',
-    summary: 'Results of all orders that wait for approval or release (expert)',
-    description: 'The longest waiting first, at most 50 a page.',
+    summary: 'Results of all orders waiting for approval or release (expert)',
+    description: 'The longest waiting first, at most 50 per page.',
     access: 'signed-in',
     query: z.strictObject({ ...filters, cursor: Cursor.optional() }),
     status: 200,

@@ -57,11 +57,11 @@ export const assignmentEndpoints = {
     path: '/orders/{id}/acts/assign',
     summary: 'Assign received tests to a laboratory (expert)',
     description:
-      'They join the consignment that is being prepared for the laboratory; one is begun if there is none. All named tests are assigned, or none. A laboratory gets no test for which its accreditation has expired, unless another of its methods is suitable.',
+      'They are added to the consignment in preparation for the laboratory; one is created if there is none. Either all named tests are assigned or none. A laboratory is not assigned a test for which its accreditation has expired, unless another of its methods is suitable.',
     ...reply200,
     body: z.strictObject({
       laboratoryId: Id.describe('An approved laboratory.'),
-      tests: NamedTests.describe('Received tests that have no laboratory; 1 to 200 items.'),
+      tests: NamedTests.describe('Received tests without a laboratory; 1 to 200 items.'),
     }),
     bodyLimit: samplesBodyLimit,
     versioned: true,
@@ -76,8 +76,8 @@ export const assignmentEndpoints = {
   unassign: endpoint({
     method: 'POST',
     path: '/orders/{id}/acts/unassign',
-    summary: 'Take tests out of the consignment that is being prepared (expert)',
-    description: 'They are received and without a laboratory again. All named tests, or none.',
+    summary: 'Remove tests from the consignment in preparation (expert)',
+    description: 'They return to received, without a laboratory. Applies to all named tests or none.',
     ...reply200,
     body: z.strictObject({
       tests: NamedTests.describe('Tests in consignments that are not sent yet; 1 to 200 items.'),

@@ -17,10 +17,10 @@ export const BulkReport = z
             .string()
             .nullable()
             .describe('Name of the row; null for one that does not exist for the caller.'),
-          code: Problem.shape.code.describe('Code with which the same action on this row alone is refused.'),
+          code: Problem.shape.code.describe('Error code of the refusal.'),
         }),
       )
-      .describe('Rows that are unchanged because the action was refused on them.'),
+      .describe('Rows that were left unchanged because the action was refused.'),
     hasMore: z
       .boolean()
       .describe(`True if the filter matches more than ${mostInBulk} rows; the others are unchanged.`),
@@ -39,7 +39,7 @@ export type MatchingCount = z.output<typeof MatchingCount>
 const BulkRow = z.strictObject({
   id: Id,
   version: Version.optional().describe(
-    'The version that was read: a row that was changed since is refused. Without it the row is taken as it is.',
+    'The version that was read: a row that has changed since then is refused. Without it, the row is processed in its current state.',
   ),
 })
 
@@ -49,10 +49,10 @@ const rows = z
   .max(mostInBulk)
   .optional()
   .describe(
-    `Rows by id, 1 to ${mostInBulk}. One that is named twice counts once. Exactly one of \`rows\` and \`filter\` is needed.`,
+    `Row IDs, 1 to ${mostInBulk}. Duplicates count once. Exactly one of \`rows\` and \`filter\` is required.`,
   )
 
-const aboutBulk = `Taken on each row as if alone: a row on which it is refused stays as it is and is reported with the reason, the others are done. The rows are named by \`rows\`, or by \`filter\`, with the parameters of the list; then the first ${mostInBulk} in the order of its sort are taken as they are at that time. Sent again with the same \`Idempotency-Key\`, the call goes on with the same rows where it was interrupted, and gives the same report.`
+const aboutBulk = `Applied to each row separately: a refused row is left unchanged and reported with the reason, and the others are processed. The rows are given by \`rows\`, or by \`filter\` with the parameters of the list; in that case the first ${mostInBulk} in sort order are processed in their current state. If the call is repeated with the same \`Idempotency-Key\`, it continues with the same rows from where it was interrupted and returns the same report.`
 
 /** Endpoint that takes an action on many rows of a list. */
 export const bulk = <
@@ -105,7 +105,7 @@ export const matchingCount = <const Path extends `/${string}/count`, Filters ext
     method: 'GET',
     path,
     summary,
-    description: `At most ${mostInBulk}, the most rows of one bulk action.`,
+    description: `At most ${mostInBulk}, the maximum number of rows in one bulk action.`,
     access: 'signed-in',
     query: z.strictObject(filters),
     status: 200,

@@ -29,7 +29,7 @@ const figures = {
   registrations: Count.describe('Number of people who registered.'),
   orders: Count.describe(`Number of orders from offers of the campaign, ${counted}.`),
   valueCents: TotalRange.describe(
-    'Value of what these orders take from offers of the campaign, less the discount, without service fees. A range while final prices are open.',
+    'Value of the items in these orders from offers of the campaign, less the discount and excluding service fees. A range while final prices are open.',
   ),
 }
 
@@ -73,7 +73,7 @@ export type CampaignEvent = z.infer<typeof CampaignEvent>
 
 /** Filters and sort of the list of campaigns. */
 const campaignFilters = {
-  state: z.enum(campaignStates).optional().describe('Only those in this state.'),
+  state: z.enum(campaignStates).optional().describe('Only items in this state.'),
   from: Day.optional().describe('Only those for which people could register on this day or later.'),
   until: Day.optional().describe('Only those for which people could register on this day or before.'),
   query: line(100).optional().describe('Words of the code or of the name in either language.'),
@@ -92,7 +92,7 @@ export const campaignFigureEndpoints = {
     method: 'GET',
     path: '/campaigns',
     summary: 'Campaigns (expert)',
-    description: 'At most 50 a page.',
+    description: 'At most 50 per page.',
     access: 'signed-in',
     query: z.strictObject({ ...campaignFilters, cursor: Cursor.optional() }),
     status: 200,
@@ -100,7 +100,7 @@ export const campaignFigureEndpoints = {
       .object({
         items: z.array(CampaignSummary).describe('At most 50.'),
         nextCursor,
-        allowed: z.array(z.enum(['create'])).describe('What the reader may do besides.'),
+        allowed: z.array(z.enum(['create'])).describe('Other actions that the reader may take.'),
       })
       .meta({ id: 'CampaignPage' }),
     errors: ['forbidden'],
@@ -133,7 +133,7 @@ export const campaignFigureEndpoints = {
     method: 'GET',
     path: '/campaigns/{id}/people',
     summary: 'People who registered for a campaign (expert)',
-    description: 'The latest first, at most 50 a page.',
+    description: 'The latest first, at most 50 per page.',
     access: 'signed-in',
     params: CampaignParams,
     query: PageQuery,
@@ -147,7 +147,7 @@ export const campaignFigureEndpoints = {
     method: 'GET',
     path: '/campaigns/{id}/events',
     summary: 'History of a campaign (expert)',
-    description: 'Newest first, at most 50 a page.',
+    description: 'Newest first, at most 50 per page.',
     access: 'signed-in',
     params: CampaignParams,
     query: PageQuery,

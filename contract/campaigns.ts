@@ -43,23 +43,23 @@ const BothTexts = z
     en: block(longestCampaignText).describe(`English, at most ${longestCampaignText} characters.`),
     fi: block(longestCampaignText).describe(`Finnish, at most ${longestCampaignText} characters.`),
   })
-  .describe('Text on the offer, with the terms of the campaign. An empty language takes the other one.')
+  .describe('Text in the offer, with the terms of the campaign. If one language is empty, the other is used.')
 
 /** Fields of a campaign that are the terms of the offer and of the registration. */
 const termFields = {
-  startsOn: Day.describe('First day of registration, from its beginning in Helsinki.'),
-  endsOn: Day.describe('Last day of registration, to its end in Helsinki.'),
+  startsOn: Day.describe('First day of registration, from the start of the day in Helsinki.'),
+  endsOn: Day.describe('Last day of registration, until the end of the day in Helsinki.'),
   mostRegistrations: z
     .int()
     .min(1)
     .max(1_000_000)
     .nullable()
-    .describe('Number of people who may register; null for any number.'),
+    .describe('Maximum number of people who may register; null for no limit.'),
   offerValidDays: z
     .int()
     .min(1)
     .max(366)
-    .describe('Days for which the offer of a person is valid, with the day of registration.'),
+    .describe('Number of days for which a person’s offer is valid, including the day of registration.'),
   serviceFeeCents: Cents.describe('Service fee of each order from the offer, whole cents; 0 for none.'),
   discountPercent: z
     .int()
@@ -93,7 +93,7 @@ export const CampaignBeginning = z
     name: LocalText,
     text: LocalText.describe('Text on the offer.'),
     ...termFields,
-    items: z.array(OfferDraftItemInput).describe('Items with ids of their own.'),
+    items: z.array(OfferDraftItemInput).describe('Items with IDs of their own.'),
   })
   .meta({ id: 'CampaignBeginning' })
 export type CampaignBeginning = z.infer<typeof CampaignBeginning>
@@ -107,8 +107,8 @@ const sums = {
 }
 
 export const campaignHead = {
-  id: Id.describe('The campaign’s id, a UUID of version 7.'),
-  code: z.string().describe('The code in capitals.'),
+  id: Id.describe('The campaign’s ID, a UUID version 7.'),
+  code: z.string().describe('The code in capital letters.'),
   path: z.string().nullable().describe('Address on the site that leads to the campaign; null for none.'),
   name: LocalText.describe('Name of the campaign and of the offer that each person gets.'),
   state: z
@@ -118,7 +118,9 @@ export const campaignHead = {
     ),
   startsOn: termFields.startsOn,
   endsOn: termFields.endsOn,
-  mostRegistrations: Count.nullable().describe('Number of people who may register; null for any number.'),
+  mostRegistrations: Count.nullable().describe(
+    'Maximum number of people who may register; null for no limit.',
+  ),
   registrations: Count.describe('Number of people who have registered.'),
 }
 
@@ -138,7 +140,7 @@ export const Campaign = z
         reason: z.string().describe('Reason as written; empty for one of an earlier release.'),
       })
       .nullable()
-      .describe('How it was ended before its last day; null if it was not.'),
+      .describe('Early ending before the last day; null if there was none.'),
     createdAt: Instant.describe('When it was created, in UTC.'),
     createdBy: NamedRef.nullable().describe('The person who created it; null for one of the catalogue.'),
     version: Version,
@@ -169,7 +171,7 @@ export const CampaignPreview = z
   .meta({ id: 'CampaignPreview' })
 export type CampaignPreview = z.infer<typeof CampaignPreview>
 
-export const CampaignParams = z.strictObject({ id: Id.describe('The campaign’s id, a UUID of version 7.') })
+export const CampaignParams = z.strictObject({ id: Id.describe('The campaign’s ID, a UUID version 7.') })
 
 export const campaignEndpoints = {
   registerForCampaign: endpoint({
@@ -177,13 +179,13 @@ export const campaignEndpoints = {
     path: '/campaigns/{code}/registrations',
     summary: 'Register for a campaign',
     description:
-      'Makes the campaign’s offer to the person who calls, once: calling again gives the same offer, also when the campaign has ended since.',
+      'Makes the campaign’s offer to the caller once: calling again returns the same offer, even if the campaign has ended in the meantime.',
     access: 'signed-in',
     params: z.strictObject({ code: CampaignCode }),
     status: 200,
     reply: z
       .object({
-        offerId: Id.describe('The offer that the person has by this campaign, a UUID of version 7.'),
+        offerId: Id.describe('The offer that the person has by this campaign, a UUID version 7.'),
       })
       .meta({ id: 'CampaignRegistration' }),
     errors: ['forbidden', 'campaign_not_found', 'campaign_ended', 'campaign_full'],
@@ -193,10 +195,10 @@ export const campaignEndpoints = {
     path: '/campaigns/beginning',
     summary: 'Content for a new campaign (manager)',
     description:
-      'From an offer it takes name, text, items, fee and discount; from another campaign everything but code and address, for a period of the same length from today. Nothing is stored.',
+      'From an offer it takes the name, text, items, fee and discount; from another campaign everything except the code and address, for a period of the same length from today. Nothing is stored.',
     access: 'signed-in',
     query: z.strictObject({
-      offerId: Id.optional().describe('The offer to begin with: its latest version, or its draft.'),
+      offerId: Id.optional().describe('The offer to start from: its latest version, or its draft.'),
       campaignId: Id.optional().describe('The campaign to copy, unless an offer is named.'),
     }),
     status: 200,
@@ -208,7 +210,7 @@ export const campaignEndpoints = {
     path: '/campaigns',
     summary: 'Create a campaign (manager)',
     description:
-      'People can register from the first day on. A code or an address that is in use, or an address of the site, is refused.',
+      'People can register from the first day. A code or address already in use, or an address of the site, is refused.',
     access: 'signed-in',
     idempotent: true,
     body: CampaignInput,
@@ -232,7 +234,7 @@ export const campaignEndpoints = {
     path: '/campaigns/{id}',
     summary: 'Edit a campaign (manager)',
     description:
-      'The campaign becomes exactly this one. Offers that people have by it stay as they are. From the first registration on, `code`, `startsOn`, `offerValidDays`, `serviceFeeCents`, `discountPercent` and `items` may not change, and `mostRegistrations` may not be less than the number of registrations.',
+      'Replaces the campaign. Offers already made through it are not affected. After the first registration, `code`, `startsOn`, `offerValidDays`, `serviceFeeCents`, `discountPercent` and `items` may not change, and `mostRegistrations` may not be less than the number of registrations.',
     access: 'signed-in',
     versioned: true,
     params: CampaignParams,
@@ -253,7 +255,7 @@ export const campaignEndpoints = {
     method: 'POST',
     path: '/campaigns/{id}/end',
     summary: 'End a campaign before its last day (manager)',
-    description: 'Nobody registers from then on. People who have registered keep their offers.',
+    description: 'No one can register after this. People who have registered keep their offers.',
     access: 'signed-in',
     versioned: true,
     params: CampaignParams,
@@ -268,12 +270,14 @@ export const campaignEndpoints = {
     method: 'POST',
     path: '/campaigns/preview',
     summary: 'A campaign as people would see it (manager)',
-    description: 'Computed by the rules that offers are priced by. Nothing is stored.',
+    description: 'Calculated with the same rules as offers. Nothing is stored.',
     access: 'signed-in',
     body: CampaignInput.extend({
       campaignId: Id.nullable()
         .default(null)
-        .describe('The campaign that is edited, whose own code and address are free; null for a new one.'),
+        .describe(
+          'The campaign being edited, whose own code and address do not count as taken; null for a new one.',
+        ),
     }),
     bodyLimit: 5_000_000,
     status: 200,

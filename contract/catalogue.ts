@@ -22,17 +22,19 @@ export function withoutEdition(standard: string): string {
 }
 
 const productHead = {
-  id: Slug.describe('Id of the product in every language, equal to its English slug.'),
+  id: Slug.describe('ID of the product in every language, equal to its English slug.'),
   slug: Slug.describe('The last part of the address of its page in the language asked for.'),
-  name: z.string().describe('The test as it is sold, with its technique or standard.'),
+  name: z.string().describe('Name of the test, with its technique or standard.'),
   summary: z.string().describe('Purpose of the test, in one sentence.'),
   method: Slug.nullable().describe(
     'The technique, by its id: `icp-ms`, `tensile-testing` …; null where the test is none of those described.',
   ),
-  typesOfTesting: z.array(z.enum(typesOfTesting)).describe('One to three, the most fitting first.'),
+  typesOfTesting: z.array(z.enum(typesOfTesting)).describe('One to three, the best match first.'),
   industries: z.array(z.enum(industries)).describe('The industries and materials it is for, one to four.'),
   deviceTypes: z.array(z.enum(deviceTypes)).describe('Techniques of the test, one to three.'),
-  standards: z.array(z.string()).describe('With their editions, e.g. `EN 71-3:2019`; empty for own methods.'),
+  standards: z
+    .array(z.string())
+    .describe('With their editions, e.g. `EN 71-3:2019`; empty for in-house methods.'),
   qualitySystems: z
     .array(z.enum(qualitySystems))
     .describe('Quality systems of the laboratory, one to three.'),
@@ -42,7 +44,9 @@ const productHead = {
       max: z.number().describe('Weeks at most; equal to `min` for one value.'),
     })
     .describe('Weeks from reception to results.'),
-  unitPriceCents: CentsRange.describe('The list price of one unit, VAT 0; an offer may say another.'),
+  unitPriceCents: CentsRange.describe(
+    'The list price of one unit, VAT 0; an offer may state a different price.',
+  ),
   unit: z.enum(priceUnits).describe('Unit that one price is for.'),
   elements: z.int().min(1).nullable().describe('Number of elements; only for the two element units.'),
 }
@@ -57,11 +61,8 @@ export const ProductPage = z
       .object({ en: Slug.describe('English.'), fi: Slug.describe('Finnish.') })
       .describe('The slug in each language, for the link to the page in the other language.'),
     description: z.string().describe('Use, procedure and report of the test.'),
-    matrices: z.array(z.string()).describe('The sample materials it is usually done on, one to five.'),
-    detectionLimit: z
-      .string()
-      .nullable()
-      .describe('The least that is found; null where there is no such limit.'),
+    matrices: z.array(z.string()).describe('The sample materials it is usually performed on, one to five.'),
+    detectionLimit: z.string().nullable().describe('Detection limit or range; null if not applicable.'),
     requiredQuantity: z.string().describe('Required amount of sample.'),
     tiers: z.array(VolumeTier).describe('Volume tiers by rising quantity; empty where there are none.'),
     expert: Slug.describe('Expert for questions, by the id on the team’s page.'),
@@ -87,15 +88,13 @@ const listOf = <Value extends z.ZodType<unknown, string>>(value: Value, what: st
     .transform((text) => text.split(',').map((part) => part.trim()))
     .pipe(z.array(value).max(50))
     .optional()
-    .describe(`${what}, divided by commas: products with any of them.`)
+    .describe(`${what}, separated by commas: products with any of them.`)
 
 /** Treatment of words that the catalogue does not have. */
 export const spellings = ['corrected', 'as_typed'] as const
 export type Spelling = (typeof spellings)[number]
 
-const Language = z
-  .enum(languages)
-  .describe('The language of the texts, and of the words that are looked for.')
+const Language = z.enum(languages).describe('The language of the texts and of the search words.')
 
 export const ProductList = z
   .object({
@@ -115,28 +114,28 @@ export const ProductList = z
       .describe('Values of each filter.'),
     usedWords: z
       .array(z.string())
-      .describe('Words of the text that were looked for, in lower case, as they were typed.'),
+      .describe('Words of the text that were searched for, in lower case, as typed.'),
     unknownWords: z
       .array(z.string())
-      .describe('Words of the text that no product has, in lower case. They were left out.'),
+      .describe('Words of the text that no product contains, in lower case. They were ignored.'),
     unusedWords: z
       .array(z.string())
       .describe(
-        'Other words of the text that were left out, in lower case: no product has them together with the rest.',
+        'Other words of the text that were ignored, in lower case: no product contains them together with the rest.',
       ),
     hasAllWords: z
       .boolean()
       .describe(
-        'False where no product has all words that were looked for; then products that lack one of them are listed.',
+        'False if no product contains all the words searched for; products that lack one of them are then listed.',
       ),
     corrections: z
       .array(
         z.object({
           word: z.string().describe('The misspelt word, in lower case.'),
-          readAs: z.array(z.string()).describe('The words that were searched instead, likeliest first.'),
+          readAs: z.array(z.string()).describe('The words searched for instead, the most likely first.'),
         }),
       )
-      .describe('Words of the text that were taken to be misspelt.'),
+      .describe('Words of the text that were considered misspelt.'),
   })
   .meta({ id: 'ProductList' })
 export type ProductList = z.infer<typeof ProductList>
@@ -147,14 +146,14 @@ export const catalogueEndpoints = {
     path: '/products',
     summary: 'Products of the catalogue',
     description:
-      'At most 24 a page. Filters of different kinds all apply; of one kind, any of the values will do. The search takes typing errors, parts of compound words and standards however they are spaced; what fits best comes first, unless another order is asked for. American and British spellings find the same.',
+      'At most 24 per page. Filters of different kinds all apply; within one kind, any of the values is enough. The search accepts typing errors, parts of compound words and standards with any spacing. The best match comes first unless another order is requested. American and British spellings give the same results.',
     access: 'anyone',
     query: z.strictObject({
-      text: line(200).optional().describe('Words to look for, as they are typed.'),
+      text: line(200).optional().describe('Search words, as typed.'),
       industryOrMaterial: listOf(z.enum(industries), 'Industries or materials'),
       typeOfTesting: listOf(z.enum(typesOfTesting), 'Types of testing'),
       deviceType: listOf(z.enum(deviceTypes), 'Device types'),
-      standard: listOf(z.string().min(1).max(100), 'Standards without their editions, as `EN 71-3`'),
+      standard: listOf(z.string().min(1).max(100), 'Standards without their editions, such as `EN 71-3`'),
       qualitySystem: listOf(z.enum(qualitySystems), 'Quality systems of the laboratory'),
       maxWeeks: listOf(z.enum(weekLimits), 'Longest turnaround, in weeks'),
       maxPriceEuros: listOf(z.enum(priceLimits), 'Highest list price of one unit, in euros, VAT 0'),
@@ -162,7 +161,7 @@ export const catalogueEndpoints = {
         .enum(productSorts)
         .default('relevance')
         .describe('`price` is by the lowest list price of one unit, `turnaround` by the longest turnaround.'),
-      spelling: z.enum(spellings).default('corrected').describe('`as_typed` takes no word to be misspelt.'),
+      spelling: z.enum(spellings).default('corrected').describe('`as_typed` turns off spelling correction.'),
       language: Language.default('en'),
       cursor: Cursor.optional(),
     }),

@@ -8,7 +8,7 @@ import { block, Id } from './fields.ts'
 export const ConsignmentWithLink = Consignment.extend({
   address: z
     .string()
-    .describe('The complete address. Only this reply contains it; its secret is not stored, only the hash.'),
+    .describe('The complete address, returned only in this reply; only a hash of its secret is stored.'),
 }).meta({ id: 'ConsignmentWithLink' })
 export type ConsignmentWithLink = z.output<typeof ConsignmentWithLink>
 
@@ -18,10 +18,10 @@ export const consignmentLinkEndpoints = {
     path: '/consignments/{id}/questions/{questionId}/answer',
     summary: 'Answer a question of the laboratory (expert)',
     description:
-      'The laboratory reads it on its page. It gets a mail too if it has an address and a valid link. An answer is given once.',
+      'The laboratory sees it on its page. It also receives an email if it has an address and a valid link. A question can be answered once.',
     ...oneConsignment,
     params: oneConsignment.params.extend({
-      questionId: Id.describe('The question’s id, a UUID of version 7.'),
+      questionId: Id.describe('The question’s ID, a UUID version 7.'),
     }),
     body: z.strictObject({
       text: block(2000).min(1).describe('The answer, 1 to 2,000 characters. Do not name the customer.'),
@@ -31,9 +31,9 @@ export const consignmentLinkEndpoints = {
   createConsignmentLink: endpoint({
     method: 'POST',
     path: '/consignments/{id}/link',
-    summary: 'Create or renew the link of the laboratory (expert)',
+    summary: 'Create or renew the laboratory’s link (expert)',
     description:
-      'Of a consignment that was sent, until it is closed. An earlier link ends at once. The new one is mailed to the laboratory, to its contact for samples or else to its first one. It ends when the consignment is closed or taken back.',
+      'For a sent consignment, until it is closed. An earlier link stops working immediately. The new one is emailed to the laboratory’s contact for samples, or otherwise to its first contact. It stops working when the consignment is closed or its sending is undone.',
     ...oneConsignment,
     body: z.strictObject({}),
     versioned: true,
@@ -43,8 +43,8 @@ export const consignmentLinkEndpoints = {
   revokeConsignmentLink: endpoint({
     method: 'DELETE',
     path: '/consignments/{id}/link',
-    summary: 'Revoke the link of the laboratory (expert)',
-    description: 'At once, also for a page that is open.',
+    summary: 'Revoke the laboratory’s link (expert)',
+    description: 'Takes effect immediately, even on an open page.',
     ...oneConsignment,
     versioned: true,
     errors: [...consignmentChangeErrors, 'laboratory_link_not_found'],

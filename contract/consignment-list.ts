@@ -14,18 +14,18 @@ const filters = {
   query: line(100)
     .optional()
     .describe(
-      `A number such as K-1052, or words in the number, laboratory, carrier and tracking number. Words are searched in the last ${mostConsignmentsSearched} consignments.`,
+      `A number such as K-1052, or words in the number, laboratory, carrier and tracking number. The last ${mostConsignmentsSearched} consignments are searched.`,
     ),
   state: z
     .enum(consignmentFilters)
     .optional()
-    .describe('Only those in this state, or those whose `isOverdue` is true.'),
-  laboratory: Id.optional().describe('Only those to this laboratory.'),
+    .describe('Only consignments in this state, or those whose `isOverdue` is true.'),
+  laboratory: Id.optional().describe('Only consignments to this laboratory.'),
   sort: z
     .enum(consignmentSorts)
     .optional()
     .describe(
-      '`newest` first by default; or by `return`, the earliest day first and those without one last.',
+      '`newest` first by default; or by `return`, the earliest day first and consignments without one last.',
     ),
 }
 
@@ -34,7 +34,7 @@ export const consignmentListEndpoints = {
     method: 'GET',
     path: '/consignments',
     summary: 'Consignments to laboratories (expert)',
-    description: 'The newest first where no other sort is asked for, at most 50 a page.',
+    description: 'Newest first unless another sort is requested, at most 50 per page.',
     access: 'signed-in',
     query: z.strictObject({ ...filters, cursor: Cursor.optional() }),
     status: 200,

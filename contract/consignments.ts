@@ -23,30 +23,28 @@ const editable = {
   expectedBackOn: Day.nullable()
     .default(null)
     .describe('The day in Helsinki by which all results are expected; null for none.'),
-  note: block(2000).default('').describe('Instructions that the laboratory reads, at most 2,000 characters.'),
+  note: block(2000).default('').describe('Instructions to the laboratory, at most 2,000 characters.'),
 }
 
 export const ConsignmentEdit = z.strictObject(editable)
 export type ConsignmentEdit = z.output<typeof ConsignmentEdit>
 
 const head = {
-  id: Id.describe('A UUID of version 7.'),
+  id: Id.describe('A UUID version 7.'),
   number: ShortNumber.describe('Written `K-1001`, also on its documents.'),
   state: z
     .enum(consignmentStates)
-    .describe(
-      '`draft` while it is prepared, `sent`, `arrived` at the laboratory, `closed` with its results.',
-    ),
-  laboratory: NamedRef.describe('The laboratory that it goes to.'),
+    .describe('`draft` in preparation, `sent`, `arrived` at the laboratory, `closed` with its results.'),
+  laboratory: NamedRef.describe('The laboratory it is sent to.'),
   testCount: Count.describe('Number of tests in it, without cancelled ones.'),
-  sampleCount: Count.describe('Number of samples that they are done on.'),
+  sampleCount: Count.describe('Number of samples tested.'),
   carrier: z.string().describe('Name of the carrier; may be empty.'),
   tracking: z.string().describe('Tracking number; may be empty.'),
   expectedBackOn: Day.nullable().describe(
     'The day in Helsinki by which all results are expected; null for none.',
   ),
   isOverdue: z.boolean().describe('True if that day is over and the consignment is not closed.'),
-  createdAt: Instant.describe('When it was begun, UTC.'),
+  createdAt: Instant.describe('When it was started, UTC.'),
   sentAt: Instant.nullable().describe('When it was sent, UTC; null until then.'),
   arrivedAt: Instant.nullable().describe('When it arrived, UTC; null until then.'),
   closedAt: Instant.nullable().describe('When it was closed, UTC; null until then.'),
@@ -80,7 +78,7 @@ const ConsignmentLink = z.object({
   mailedTo: z
     .string()
     .nullable()
-    .describe('Address to which it was mailed; null if the laboratory had none.'),
+    .describe('Address to which it was emailed; null if the laboratory had none.'),
   usedAt: Instant.nullable().describe('When it was last opened, UTC; null until then.'),
 })
 
@@ -96,7 +94,7 @@ export const Consignment = z
   .object({
     ...head,
     language: z.enum(languages).describe('Language of its documents, that of the laboratory.'),
-    note: z.string().describe('Instructions that the laboratory reads; may be empty.'),
+    note: z.string().describe('Instructions to the laboratory; may be empty.'),
     dueOn: Day.nullable().describe('Latest due date of its tests that are not done; null for none.'),
     expectedLateOn: LateDay.nullable().describe(
       'Day in Helsinki on which its results are expected, if that is after a due date of its tests; null if not.',
@@ -104,8 +102,8 @@ export const Consignment = z
     createdBy: NamedRef.describe('The expert who began it.'),
     sentBy: NamedRef.nullable().describe('The expert who sent it; null until then.'),
     orders: z.array(ConsignmentOrder).describe('The orders whose tests are in it, by number.'),
-    questions: z.array(LaboratoryQuestion).describe('Questions of the laboratory, the newest first.'),
-    reportCount: Count.describe('How many reports the laboratory has sent.'),
+    questions: z.array(LaboratoryQuestion).describe('Questions of the laboratory, newest first.'),
+    reportCount: Count.describe('Number of reports sent by the laboratory.'),
     link: ConsignmentLink.nullable().describe('The valid link of the laboratory; null for none.'),
     version: Version,
     allowed: z.array(z.enum(consignmentActs)).describe('Actions that the reader may take now.'),
@@ -113,7 +111,7 @@ export const Consignment = z
   .meta({ id: 'Consignment' })
 export type Consignment = z.output<typeof Consignment>
 
-const ConsignmentParams = z.strictObject({ id: Id.describe('The consignment’s id, a UUID of version 7.') })
+const ConsignmentParams = z.strictObject({ id: Id.describe('The consignment’s ID, a UUID version 7.') })
 export const oneConsignment = {
   access: 'signed-in',
   params: ConsignmentParams,
@@ -141,7 +139,8 @@ export const consignmentEndpoints = {
     method: 'PUT',
     path: '/consignments/{id}',
     summary: 'Edit a consignment (expert)',
-    description: 'Until it is closed. Carrier and tracking number are often known only after sending.',
+    description:
+      'Possible until it is closed. The carrier and tracking number are often known only after sending.',
     ...oneConsignment,
     body: ConsignmentEdit,
     versioned: true,
@@ -151,7 +150,7 @@ export const consignmentEndpoints = {
     method: 'POST',
     path: '/consignments/{id}/send',
     summary: 'Send a consignment (expert)',
-    description: 'From then on no test joins it.',
+    description: 'No tests can be added to it afterwards.',
     ...oneConsignment,
     body: Nothing,
     versioned: true,
@@ -160,9 +159,9 @@ export const consignmentEndpoints = {
   recallConsignment: endpoint({
     method: 'POST',
     path: '/consignments/{id}/recall',
-    summary: 'Take back that a consignment was sent (expert)',
+    summary: 'Undo the sending of a consignment (expert)',
     description:
-      'It is being prepared again, with its tests. Refused while another one is being prepared for the same laboratory.',
+      'It returns to preparation, with its tests. Refused while another consignment is in preparation for the same laboratory.',
     ...oneConsignment,
     body: z.strictObject({ reason: Reason }),
     versioned: true,
@@ -172,7 +171,7 @@ export const consignmentEndpoints = {
     method: 'POST',
     path: '/consignments/{id}/arrive',
     summary: 'Record that a consignment arrived at the laboratory (expert)',
-    description: 'Its tests are at the laboratory from then on, which begins the analysis of their orders.',
+    description: 'From then on its tests are at the laboratory, which starts the analysis of their orders.',
     ...oneConsignment,
     body: Nothing,
     versioned: true,
@@ -181,9 +180,9 @@ export const consignmentEndpoints = {
   undoArrival: endpoint({
     method: 'POST',
     path: '/consignments/{id}/undo-arrival',
-    summary: 'Take back that a consignment arrived (expert)',
+    summary: 'Undo the arrival of a consignment (expert)',
     description:
-      'It is on its way again, with its tests. Refused once the laboratory has sent a report, or a test is reported.',
+      'It returns to being in transit, with its tests. Refused once the laboratory has sent a report or a test has been reported.',
     ...oneConsignment,
     body: z.strictObject({ reason: Reason }),
     versioned: true,
@@ -193,7 +192,7 @@ export const consignmentEndpoints = {
     method: 'POST',
     path: '/consignments/{id}/close',
     summary: 'Close a consignment (expert)',
-    description: 'When none of its tests waits for a result any more.',
+    description: 'Possible once none of its tests is waiting for a result.',
     ...oneConsignment,
     body: Nothing,
     versioned: true,
@@ -203,7 +202,8 @@ export const consignmentEndpoints = {
     method: 'GET',
     path: '/consignments/{id}/dispatch-list',
     summary: 'Dispatch list of a consignment as PDF (expert)',
-    description: 'Goes into the parcel: sample numbers, materials and tests. It never names a customer.',
+    description:
+      'To be enclosed in the parcel: sample numbers, materials and tests. It does not name the customer.',
     access: 'signed-in',
     params: ConsignmentParams,
     query: DocumentQuery,
@@ -216,7 +216,7 @@ export const consignmentEndpoints = {
     path: '/consignments/{id}/labels',
     summary: 'Labels for the samples of a consignment as PDF (expert)',
     description:
-      'For samples that are divided among laboratories: an A4 sheet of labels of 70 × 37 mm, each with the sample number as text and as QR code, the number of the consignment and the material. It never names a customer.',
+      'For samples divided between laboratories: an A4 sheet of 70 × 37 mm labels, each with the sample number as text and as a QR code, the consignment number and the material. They do not name the customer.',
     access: 'signed-in',
     params: ConsignmentParams,
     query: DocumentQuery,

@@ -20,17 +20,17 @@ const written = {
     .boolean()
     .default(false)
     .describe(
-      'True if an expert asks the customer for an answer. A message of a customer always waits for one, whatever this says.',
+      'True if an expert asks the customer for an answer. A customer’s message always expects one, regardless of this value.',
     ),
   answers: Id.nullable()
     .default(null)
     .describe(
-      'Id of the message of the other side that this one answers. An expert’s message without it answers all that wait, as far as `seenUntil`.',
+      'ID of the other side’s message that this one answers. An expert’s message without it answers all waiting messages up to `seenUntil`.',
     ),
   seenUntil: Id.nullable()
     .default(null)
     .describe(
-      'Id of the last message that the author has seen. Later ones go on waiting for an answer. Null: all have been seen.',
+      'ID of the last message that the author has seen. Later ones remain waiting for an answer. Null: all have been seen.',
     ),
 }
 
@@ -38,23 +38,23 @@ const OfferMessage = z.strictObject({
   ...written,
   itemId: Id.nullable()
     .default(null)
-    .describe('Id of the item that it is about, in any version that was sent; null for all of the offer.'),
+    .describe('ID of the item the message concerns, in any sent version; null for the whole offer.'),
 })
 
 const OrderMessage = z.strictObject({
   ...written,
   sampleId: Id.nullable()
     .default(null)
-    .describe('Id of the sample that it is about; null for all of the order.'),
+    .describe('ID of the sample the message concerns; null for the whole order.'),
 })
 const Note = z.strictObject({ text: MessageText })
 
 const readers = 'For the customer’s side and experts. '
-const forExperts = 'For the provider’s staff only: no customer ever reads it, and nothing is sent. '
+const forExperts = 'For the provider’s staff only: never visible to customers, and nothing is sent. '
 const idempotent = { access: 'signed-in', idempotent: true, status: 201 } as const
 const reading = { method: 'GET', access: 'signed-in', status: 200 } as const
 const closing = { method: 'POST', access: 'signed-in', status: 200, reply: ConversationMessage } as const
-const messageId = { messageId: Id.describe('The message’s id.') }
+const messageId = { messageId: Id.describe('The message’s ID.') }
 
 const onOffer = ['offer_not_found'] as const satisfies ErrorCode[]
 const onOrder = ['forbidden', 'order_not_found'] as const satisfies ErrorCode[]
@@ -63,7 +63,7 @@ export const conversationEndpoints = {
   listOpenQuestions: endpoint({
     ...reading,
     path: '/questions',
-    summary: 'Questions of the provider that wait for the customer',
+    summary: 'Provider’s questions waiting for the customer',
     description: 'For customers: about the offers and orders of the caller’s teams and the caller’s own.',
     reply: OpenQuestions,
     errors: ['forbidden'],
@@ -92,7 +92,7 @@ export const conversationEndpoints = {
     ...closing,
     path: '/offers/{id}/messages/{messageId}/closed',
     summary: 'Close an open question about an offer without an answer (expert)',
-    description: 'Closed again, or answered meanwhile, it stays as it is.',
+    description: 'Has no effect if it has already been closed or answered.',
     params: OfferParams.extend(messageId),
     errors: [...onOffer, 'forbidden', 'message_not_found'],
   }),
@@ -120,7 +120,7 @@ export const conversationEndpoints = {
     ...reading,
     path: '/orders/{id}/messages',
     summary: 'Messages about an order',
-    description: `${readers}Reporting contacts do not read them. A draft has none.`,
+    description: `${readers}Reporting contacts cannot see them. A draft has none.`,
     params: OrderParams,
     reply: Conversation,
     errors: onOrder,
@@ -130,7 +130,7 @@ export const conversationEndpoints = {
     method: 'POST',
     path: '/orders/{id}/messages',
     summary: 'Write to the other side about an order',
-    description: `${readers}From submission on. The other side is notified once.`,
+    description: `${readers}Available after submission. The other side is notified once.`,
     params: OrderParams,
     body: OrderMessage,
     reply: ConversationMessage,
@@ -140,7 +140,7 @@ export const conversationEndpoints = {
     ...closing,
     path: '/orders/{id}/messages/{messageId}/closed',
     summary: 'Close an open question about an order without an answer (expert)',
-    description: 'Closed again, or answered meanwhile, it stays as it is.',
+    description: 'Has no effect if it has already been closed or answered.',
     params: OrderParams.extend(messageId),
     errors: [...onOrder, 'act_not_allowed', 'message_not_found'],
   }),

@@ -10,11 +10,11 @@ import { aboutSheets, sheetParameters } from './sheets.ts'
 const customerFilters = {
   query: line(100)
     .optional()
-    .describe('Part of the name, a business ID, or the mail domain of one of its people.'),
+    .describe('Part of the name, a business ID, or the email domain of one of its people.'),
   sort: z
     .enum(customerSorts)
     .optional()
-    .describe('`name` by default; `newest` has those first that were seen last for the first time.'),
+    .describe('`name` by default; `newest` starts with the most recently added.'),
 }
 
 export const customerListEndpoints = {
@@ -22,7 +22,7 @@ export const customerListEndpoints = {
     method: 'GET',
     path: '/customers',
     summary: 'Customers (expert)',
-    description: 'By name where no other sort is asked for, at most 50 a page.',
+    description: 'By name unless another sort is requested, at most 50 per page.',
     access: 'signed-in',
     query: z.strictObject({ ...customerFilters, cursor: Cursor.optional() }),
     status: 200,
@@ -55,7 +55,7 @@ export const customerListEndpoints = {
     summary: 'Set the responsible expert of customers (expert)',
     filters: customerFilters,
     body: {
-      responsibleId: Id.nullable().describe('One of the staff (`GET /staff`); null for nobody.'),
+      responsibleId: Id.nullable().describe('A member of staff (`GET /staff`); null for nobody.'),
     },
     errors: ['forbidden'],
   }),

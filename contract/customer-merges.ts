@@ -32,7 +32,7 @@ const values = {
   businessId: z.string().nullable().describe('Business ID.'),
   vatNumber: z.string().nullable().describe('VAT number.'),
   country: z.string().nullable().describe('ISO 3166-1 alpha-2.'),
-  language: z.enum(languages).nullable().describe('Language of offers and mails.'),
+  language: z.enum(languages).nullable().describe('Language of offers and emails.'),
   responsibleId: Id.nullable().describe('The responsible expert.'),
   billing: CustomerBilling.describe('Billing details.'),
   serviceFeeCents: z.int().nullable().describe('Service fee in cents; null for the standard fee.'),
@@ -42,7 +42,7 @@ const values = {
   notes: z.string().describe('Internal notes.'),
 }
 const Side = z.object({
-  id: Id.describe('The customer’s id.'),
+  id: Id.describe('The customer’s ID.'),
   version: Version,
   ...values,
 })
@@ -50,16 +50,16 @@ const Side = z.object({
 export const MergePreview = z
   .object({
     merged: Side.describe('The duplicate, which the other one takes in.'),
-    surviving: Side.describe('The customer that stays.'),
+    surviving: Side.describe('The customer that remains.'),
     differing: z.array(z.enum(mergeFields)).describe('Fields whose values differ. New fields may be added.'),
     proposed: z
       .array(z.enum(mergeFields))
-      .describe('Of these, fields which the customer that stays has nothing in: proposed for `takeOver`.'),
+      .describe('Of these, fields that are empty in the remaining customer: suggested for `takeOver`.'),
     moves: z
       .object({
         people: Count.describe('Members of the duplicate’s team, who join the other team in their roles.'),
         excludedPeople: Count.describe(
-          'Of these, people who were removed from the other team before; they stay out.',
+          'Of these, people who were previously removed from the other team; they are not added back.',
         ),
         identities: Count.describe('Organisations of the identity provider that lead to the duplicate.'),
         orders: Count.describe('Its orders, with drafts.'),
@@ -75,7 +75,7 @@ export type MergePreview = z.infer<typeof MergePreview>
 
 export const CustomerMerge = z
   .object({
-    id: Id.describe('The merge’s id.'),
+    id: Id.describe('The merge’s ID.'),
     merged: NamedRef.describe('The duplicate, under the name that it had.'),
     mergedAt: Instant.describe('When it was merged, in UTC.'),
     mergedBy: z.string().describe('Name of the manager who merged it.'),
@@ -86,26 +86,26 @@ export const CustomerMerge = z
 export type CustomerMerge = z.infer<typeof CustomerMerge>
 
 export const MergeInput = z.strictObject({
-  intoId: Id.describe('The customer that stays.'),
+  intoId: Id.describe('The customer that remains.'),
   intoVersion: z.int().min(1).max(2_147_483_647).describe('Its version in the preview.'),
   takeOver: z
     .array(z.enum(mergeFields))
     .max(mergeFields.length)
     .default([])
     .describe(
-      'Fields whose value comes from the duplicate; all others keep the value of the customer that stays.',
+      'Fields whose value is taken from the duplicate; all others keep the value of the remaining customer.',
     ),
 })
 export type MergeInput = z.infer<typeof MergeInput>
 
-const CustomerParams = z.strictObject({ id: Id.describe('The customer’s id.') })
+const CustomerParams = z.strictObject({ id: Id.describe('The customer’s ID.') })
 
 export const customerMergeEndpoints = {
   listDuplicates: endpoint({
     method: 'GET',
     path: '/customers/{id}/duplicates',
     summary: 'Other customers that may be the same company (expert)',
-    description: 'By business id and by name without the form of the company. A proposal only.',
+    description: 'By business ID, and by name without the company form. Suggestions only.',
     access: 'signed-in',
     params: CustomerParams,
     status: 200,
@@ -120,7 +120,7 @@ export const customerMergeEndpoints = {
     summary: 'What merging a duplicate would do (manager)',
     access: 'signed-in',
     params: CustomerParams,
-    query: z.strictObject({ into: Id.describe('The customer that would stay.') }),
+    query: z.strictObject({ into: Id.describe('The customer that would remain.') }),
     status: 200,
     reply: MergePreview,
     errors: ['forbidden', 'customer_not_found', 'customer_merged', 'merge_with_itself'],
@@ -129,7 +129,7 @@ export const customerMergeEndpoints = {
     method: 'POST',
     path: '/customers/{id}/merge',
     summary: 'Merge a duplicate into another customer (manager)',
-    description: `The people of both see the orders and offers of both from then on. The id of the duplicate leads to the customer that stays, everywhere. It can be undone for ${mergeDays} days.`,
+    description: `From then on, the people of both customers see the orders and offers of both. The duplicate’s ID leads to the remaining customer everywhere. The merge can be undone for ${mergeDays} days.`,
     access: 'signed-in',
     versioned: true,
     idempotent: true,
@@ -142,7 +142,7 @@ export const customerMergeEndpoints = {
   listMerges: endpoint({
     method: 'GET',
     path: '/customers/{id}/merges',
-    summary: 'Duplicates that a customer has taken in (expert)',
+    summary: 'Duplicates merged into a customer (expert)',
     access: 'signed-in',
     params: CustomerParams,
     status: 200,
@@ -156,9 +156,9 @@ export const customerMergeEndpoints = {
     path: '/customers/{id}/merges/{mergeId}/undo',
     summary: 'Undo a merge (manager)',
     description:
-      'Refused while the customer that took it in is merged itself: that merge is undone first. The duplicate is a customer of its own again, with its people, orders, offers and open invitations. What was added after the merge stays with the customer that took it in, and so do fields that were changed since.',
+      'Refused while the remaining customer has itself been merged: that merge must be undone first. The duplicate becomes a separate customer again, with its people, orders, offers and open invitations. Anything added after the merge stays with the remaining customer, as do fields changed since then.',
     access: 'signed-in',
-    params: CustomerParams.extend({ mergeId: Id.describe('The merge’s id.') }),
+    params: CustomerParams.extend({ mergeId: Id.describe('The merge’s ID.') }),
     status: 204,
     reply: 'nothing',
     errors: ['forbidden', 'customer_not_found', 'customer_merged', 'merge_not_found', 'merge_too_old'],

@@ -36,7 +36,7 @@ export const CustomerTerms = z
       .min(1)
       .max(180)
       .nullable()
-      .describe('Days until an invoice is due; null where nothing special was agreed.'),
+      .describe('Days until an invoice is due; null if nothing special has been agreed.'),
     originalReports,
   })
   .meta({ id: 'CustomerTerms' })
@@ -59,7 +59,7 @@ const Country = z
   .string()
   .regex(/^[A-Z]{2}$/, 'not_a_choice')
   .nullable()
-  .describe('ISO 3166-1 alpha-2; null while not known.')
+  .describe('ISO 3166-1 alpha-2; null if unknown.')
 
 /** Fields that an expert may set. */
 const fields = {
@@ -69,7 +69,7 @@ const fields = {
     .describe('Business ID. In Finland, or where the country is not known, seven digits and a check digit.'),
   vatNumber: line(20, 1).nullable().describe('VAT number with its country prefix.'),
   country: Country,
-  language: z.enum(languages).nullable().describe('Language of offers and mails; null while not known.'),
+  language: z.enum(languages).nullable().describe('Language of offers and emails; null if unknown.'),
   responsibleId: Id.nullable().describe('The expert who is responsible for the customer.'),
   billing: CustomerBilling.describe('Billing details of the customer’s first order; replaced as a whole.'),
   notes: block(5000).describe('Internal notes, at most 5,000 characters; never shown to the customer.'),
@@ -90,10 +90,10 @@ export const CustomerEdit = z.strictObject(fields).partial().meta({ id: 'Custome
 export type CustomerEdit = z.infer<typeof CustomerEdit>
 
 const head = {
-  id: Id.describe('The organisation’s id, a UUID of version 7.'),
+  id: Id.describe('The organisation’s ID, a UUID version 7.'),
   name: z.string().describe('Name of the company.'),
   businessId: z.string().nullable().describe('Business ID; a Finnish one as `1234567-1`.'),
-  country: z.string().nullable().describe('ISO 3166-1 alpha-2; null while not known.'),
+  country: z.string().nullable().describe('ISO 3166-1 alpha-2; null if unknown.'),
   responsible: NamedRef.nullable().describe('The expert who is responsible for the customer.'),
   memberCount: Count.describe('Number of people in its team; 0 while none of them has signed in.'),
 }
@@ -108,7 +108,7 @@ export const Customer = z
       .enum(['token', 'office'])
       .describe('`token`: the name follows the identity provider; `office`: it was set by an expert.'),
     vatNumber: z.string().nullable().describe('VAT number with its country prefix.'),
-    language: z.enum(languages).nullable().describe('Language of offers and mails; null while not known.'),
+    language: z.enum(languages).nullable().describe('Language of offers and emails; null if unknown.'),
     billing: CustomerBilling.describe('Billing details of the customer’s first order.'),
     terms: CustomerTerms.describe('Terms with which offers and orders of the customer start.'),
     notes: z.string().describe('Internal notes.'),
@@ -121,14 +121,14 @@ export type Customer = z.infer<typeof Customer>
 
 export const CustomerPerson = z
   .object({
-    id: Id.describe('The person’s id.'),
+    id: Id.describe('The person’s ID.'),
     name: z.string().describe('From the identity provider.'),
     email: z.string().describe('From the identity provider.'),
     role: z.enum(teamRoles).describe('Role of the person in the team.'),
     since: Instant.describe('When the person joined, in UTC.'),
     allowed: z
       .array(z.enum(['end_access', 'act_for']))
-      .describe('What the reader may do for or about the person; nothing where it is one of the staff.'),
+      .describe('Actions that the reader may take for or on the person; empty for a member of staff.'),
   })
   .meta({ id: 'CustomerPerson' })
 export type CustomerPerson = z.infer<typeof CustomerPerson>
@@ -140,7 +140,7 @@ export const CustomerEvent = z
     subject: z
       .object({
         kind: z.enum(eventSubjects).describe('Kind of what the event is about. New kinds may be added.'),
-        id: Id.nullable().describe('Id at which it is read; null for what was deleted.'),
+        id: Id.nullable().describe('ID for reading it; null if it has been deleted.'),
         label: z
           .string()
           .describe(
@@ -171,10 +171,10 @@ export const CustomerEvent = z
   .meta({ id: 'CustomerEvent' })
 export type CustomerEvent = z.infer<typeof CustomerEvent>
 
-const CustomerParams = z.strictObject({ id: Id.describe('The customer’s id.') })
+const CustomerParams = z.strictObject({ id: Id.describe('The customer’s ID.') })
 const PageQuery = z.strictObject({ cursor: Cursor.optional() })
 
-const InvitationParams = CustomerParams.extend({ invitationId: Id.describe('The invitation’s id.') })
+const InvitationParams = CustomerParams.extend({ invitationId: Id.describe('The invitation’s ID.') })
 
 const invitationEndpoints = {
   listCustomerInvitations: endpoint({
@@ -194,13 +194,13 @@ const invitationEndpoints = {
     path: '/customers/{id}/invitations',
     summary: 'Invite a person to a customer’s team (expert)',
     description:
-      'Also where nobody of the customer has signed in. The mail has a link that lets one person in, once, within 7 days; the first to join is the admin of the team.',
+      'Possible even if nobody from the customer has signed in. The email contains a link that admits one person once within 7 days. The first person to join becomes the team admin.',
     access: 'signed-in',
     idempotent: true,
     params: CustomerParams,
     body: z.strictObject({
       email: Email.describe('Address to which the link is sent.'),
-      language: z.enum(languages).describe('The language of the mail.'),
+      language: z.enum(languages).describe('The language of the email.'),
     }),
     status: 201,
     reply: TeamInvitation,
@@ -216,7 +216,7 @@ const invitationEndpoints = {
     method: 'POST',
     path: '/customers/{id}/invitations/{invitationId}/resend',
     summary: 'Send an invitation again (expert)',
-    description: 'The new mail has a new link, for another 7 days; the old one no longer works.',
+    description: 'The new email has a new link, for another 7 days; the old one no longer works.',
     access: 'signed-in',
     idempotent: true,
     params: InvitationParams,
@@ -243,7 +243,7 @@ export const customerEndpoints = {
     method: 'POST',
     path: '/customers',
     summary: 'Create a customer (expert)',
-    description: 'An organisation of which nobody has signed in yet.',
+    description: 'An organisation from which nobody has signed in yet.',
     access: 'signed-in',
     idempotent: true,
     body: NewCustomer,
@@ -265,7 +265,7 @@ export const customerEndpoints = {
     method: 'PATCH',
     path: '/customers/{id}',
     summary: 'Edit a customer (expert)',
-    description: 'Fields that are not sent stay as they are.',
+    description: 'Fields that are not sent are left unchanged.',
     access: 'signed-in',
     versioned: true,
     params: CustomerParams,
@@ -278,7 +278,7 @@ export const customerEndpoints = {
     method: 'PUT',
     path: '/customers/{id}/terms',
     summary: 'Set the terms of a customer (manager)',
-    description: 'They apply to offers and orders that are created from then on.',
+    description: 'They apply to offers and orders created from then on.',
     access: 'signed-in',
     versioned: true,
     params: CustomerParams,
@@ -292,7 +292,7 @@ export const customerEndpoints = {
     method: 'GET',
     path: '/customers/{id}/people',
     summary: 'People of a customer (expert)',
-    description: 'At most 50 a page, in the order in which they first used the portal.',
+    description: 'At most 50 per page, in the order in which they first used the portal.',
     access: 'signed-in',
     params: CustomerParams,
     query: PageQuery,
@@ -305,7 +305,7 @@ export const customerEndpoints = {
   listEndedAccess: endpoint({
     method: 'GET',
     path: '/customers/{id}/ended-access',
-    summary: 'Former people of a customer whose access has ended (expert)',
+    summary: 'Former people of a customer, whose access has ended (expert)',
     access: 'signed-in',
     params: CustomerParams,
     status: 200,
@@ -319,7 +319,7 @@ export const customerEndpoints = {
     path: '/customers/{id}/events',
     summary: 'Timeline of a customer (expert)',
     description:
-      'Events of the customer, its team, orders, offers and enquiries, without those that only the customer sees. Newest first, at most 50 a page.',
+      'Events of the customer, its team, orders, offers and enquiries, without those that only the customer sees. Newest first, at most 50 per page.',
     access: 'signed-in',
     params: CustomerParams,
     query: PageQuery,

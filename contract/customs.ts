@@ -18,8 +18,7 @@ export const customsEndpoints = {
     path: '/orders/{id}/customs-invoice',
     summary: 'The commercial invoice for customs as PDF',
     description:
-      'In English, for samples that are sent from outside the EU to Helsinki; refused for all others. Sender and recipient are the ' +
-      'order’s. What is said of the goods here is printed and not kept.',
+      'In English, for samples sent from outside the EU to Helsinki; refused for all others. The sender and recipient come from the order. Details of the goods given here are printed but not stored.',
     access: 'signed-in',
     params: OrderParams,
     query: z
@@ -28,7 +27,7 @@ export const customsEndpoints = {
           'Description and material of the goods, in English, 1–300 characters.',
         ),
         hsCode: HsCode.describe(
-          'The HS code of the goods, 6–12 digits, by their material; spaces and full stops do not count. `392010` is polyethylene film.',
+          'The HS code of the goods, 6–12 digits, according to their material; spaces and full stops are ignored. `392010` is polyethylene film.',
         ),
         origin: z
           .string()
@@ -36,18 +35,20 @@ export const customsEndpoints = {
           .describe('Country of origin, ISO 3166-1 alpha-2.'),
         currency: z
           .enum(customsCurrencies)
-          .describe('The goods are worth 1 euro, pound or dollar: samples have no commercial value.'),
+          .describe(
+            'Currency of the nominal value of 1 euro, pound or dollar: samples have no commercial value.',
+          ),
         netGrams: numberInQuery(1, mostGrams)
           .optional()
-          .describe('The weight of the goods in grams; left to be written by hand where not said.'),
+          .describe('Net weight of the goods in grams; if not given, a space is left to write it by hand.'),
         grossGrams: numberInQuery(1, mostGrams)
           .optional()
-          .describe('The weight with the packing in grams, not less than `netGrams`.'),
+          .describe('Gross weight in grams, including packaging; not less than `netGrams`.'),
         eori: z
           .string()
           .regex(/^(?:[A-Z]{2}[A-Za-z0-9]{1,15})?$/, 'wrong_format')
           .optional()
-          .describe('The EORI number of the sender, with its country prefix, where there is one.'),
+          .describe('The sender’s EORI number, with its country prefix, if there is one.'),
       })
       .refine(({ netGrams = 0, grossGrams = mostGrams }) => netGrams <= grossGrams, {
         path: ['grossGrams'],

@@ -26,17 +26,17 @@ export const dueUrgencies = ['overdue', 'soon'] as const
 
 export const DueUrgency = z
   .enum(dueUrgencies)
-  .describe('`overdue`: the due date has passed. `soon`: it is within two working days.')
+  .describe('`overdue`: the due date has passed. `soon`: it is within two business days.')
 export type DueUrgency = z.infer<typeof DueUrgency>
 
 /** Fields of the estimate of one and many orders. */
 export const estimating = {
   on: Day.nullable().describe(
-    'The day in Helsinki, `YYYY-MM-DD`, not in the past and another one than before. Null takes a day set by hand back: the dates then follow from reception and turnaround.',
+    'The day in Helsinki, `YYYY-MM-DD`, not in the past and different from the previous one. Null clears a manually set day: the dates are then calculated from reception and turnaround.',
   ),
   reason: block(1000)
     .default('')
     .describe(
-      'Reason for the customer, at most 1,000 characters. Required for a later day than before, which is a delay.',
+      'Reason for the customer, at most 1,000 characters. Required if the new day is later than the previous one, which is a delay.',
     ),
 }

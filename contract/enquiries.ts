@@ -30,7 +30,9 @@ export const SitePath = z
 /** Honeypot field, hidden from people; bots fill it in. */
 export const Trap = line(200)
   .default('')
-  .describe('Hidden on the page and left empty by people. What fills it in is answered and not kept.')
+  .describe(
+    'Hidden on the page and left empty by people. A form with a value here is answered but not stored.',
+  )
 
 export const FormToken = z
   .string()
@@ -39,14 +41,14 @@ export const FormToken = z
 /** Submitted values that the confirmation page repeats. */
 const enquiryFields = {
   kind: z.enum(enquiryKinds).describe('Kind of the form.'),
-  name: line(200, 1).describe('The person who writes, 1 to 200 characters.'),
-  email: Email.describe('Work e-mail; the answer goes there.'),
+  name: line(200, 1).describe('Name of the sender, 1 to 200 characters.'),
+  email: Email.describe('Work email; the answer goes there.'),
   phone: line(40)
     .regex(/^(?:\+[\d ()./-]{5,39})?$/, 'not_a_phone')
     .default('')
     .describe('Work phone in international format, kept as E.164; may be empty.'),
   company: line(200, 1).describe(
-    'Company or organisation, 1 to 200 characters: private persons are not served.',
+    'Company or organisation, 1 to 200 characters: private individuals are not served.',
   ),
   numberOfSamples: line(100).default('').describe('Number of samples, in words or digits; may be empty.'),
   sampleType: line(200).default('').describe('Material or product; may be empty.'),
@@ -54,7 +56,7 @@ const enquiryFields = {
   referralSource: z
     .enum([...referralSources, ''])
     .default('')
-    .describe('Source from which the sender knows us; may be empty.'),
+    .describe('How the sender found us; may be empty.'),
   servicesOffered: block(2000)
     .default('')
     .describe('Services of a laboratory; required for partners and empty otherwise.'),
@@ -67,32 +69,32 @@ export const NewEnquiry = z.strictObject({
   recurringNeed: z
     .enum(['yes', 'no'])
     .default('no')
-    .describe('Recurring need; a word, because forms have no other values.'),
+    .describe('Recurring need; text, because form values are always text.'),
   homepage: Trap,
   form: FormToken.optional().describe(
-    'From `GET /enquiries/form`. Sent twice with the same words, a form makes one enquiry.',
+    'From `GET /enquiries/form`. A form sent twice with the same contents creates one enquiry.',
   ),
 })
 export type NewEnquiry = z.output<typeof NewEnquiry>
 
 export const Enquiry = z
   .object({
-    id: Id.describe('A UUID of version 7.'),
+    id: Id.describe('A UUID version 7.'),
     ...enquiryFields,
     recurringNeed: z.boolean().describe('True for a recurring need.'),
-    createdAt: Instant.describe('When it came, in UTC.'),
+    createdAt: Instant.describe('When it was received, in UTC.'),
     state: z
       .enum(enquiryStates)
       .describe(
-        'An enquiry waits for the provider while it is `open` or, once somebody has taken it, `in_progress`.',
+        'An enquiry waits for the provider while it is `open` or, once someone has taken it, `in_progress`.',
       ),
-    assignee: NamedRef.nullable().describe('The expert who works on it; null for none.'),
+    assignee: NamedRef.nullable().describe('The expert it is assigned to; null for none.'),
     dueAt: Instant.nullable().describe(
-      'When the promised reply is due, in UTC: the end of the next working day in Finland. Null unless it waits.',
+      'When the promised reply is due, in UTC: the end of the next business day in Finland. Null unless it waits.',
     ),
     isOverdue: z.boolean().describe('True if it waits and that instant is over.'),
     closedReason: z.enum(closingReasons).nullable().describe('Why it was closed; null unless it is closed.'),
-    organisation: NamedRef.nullable().describe('The customer that it belongs to; null while not known.'),
+    organisation: NamedRef.nullable().describe('The customer that it belongs to; null if unknown.'),
     answeredAt: Instant.nullable().describe('When it was last answered, in UTC; null while it waits.'),
     answeredBy: z.string().nullable().describe('The name of the expert who answered it.'),
     version: Version,
@@ -105,9 +107,9 @@ export const enquiryEndpoints = {
   openForm: endpoint({
     method: 'GET',
     path: '/enquiries/form',
-    summary: 'Begin to fill in a form',
+    summary: 'Start filling in a form',
     description:
-      'A token that says when the form was begun: what is sent within three seconds was written by no person. It is good for a day. A page without scripts does without it and is asked to confirm what was written.',
+      'A token that states when the form was started: anything sent within three seconds was not written by a person. It is valid for one day. A page without scripts does not need it, but the sender is asked to confirm the contents.',
     access: 'anyone',
     status: 200,
     reply: z.object({ form: FormToken.describe('Sent with the form.') }).meta({ id: 'OpenedForm' }),
@@ -118,7 +120,7 @@ export const enquiryEndpoints = {
     path: '/enquiries',
     summary: 'Send a message, an offer request or a partner’s application',
     description:
-      'Kept for 24 months, mailed to the provider, and acknowledged to the sender. Files that were added to the form become part of it. A form that is posted without a script, as `application/x-www-form-urlencoded` with the same fields or as `multipart/form-data` with `files` as well, is answered with a page.',
+      'Kept for 24 months, emailed to the provider, and acknowledged to the sender. Files added to the form become part of it. A form posted without a script, as `application/x-www-form-urlencoded` with the same fields or as `multipart/form-data` with `files` as well, is answered with a page.',
     access: 'anyone',
     takes: 'form',
     ownPagesOnly: true,

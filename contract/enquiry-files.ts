@@ -24,7 +24,7 @@ export const enquiryFileEndpoints = {
     path: '/enquiries/files',
     summary: 'Add a file to a form',
     description:
-      'Multipart with one part named `file`. PDF and pictures by content, without scripts, embedded files or encryption; at most 5 files and 20 MB in a form. They become part of the enquiry when the form is sent, and are deleted after a day otherwise.',
+      'Multipart with one part named `file`. PDF and images by content, without scripts, embedded files or encryption; at most 5 files and 20 MB in a form. They become part of the enquiry when the form is sent, and are deleted after a day otherwise.',
     access: 'anyone',
     takes: 'file',
     ownPagesOnly: true,
@@ -36,10 +36,10 @@ export const enquiryFileEndpoints = {
   removeFormFile: endpoint({
     method: 'DELETE',
     path: '/enquiries/files/{id}',
-    summary: 'Remove a file from a form that is not sent yet',
+    summary: 'Remove a file from a form that has not been sent',
     access: 'anyone',
     ownPagesOnly: true,
-    params: z.strictObject({ id: Id.describe('The file’s id, a UUID of version 7.') }),
+    params: z.strictObject({ id: Id.describe('The file’s ID, a UUID version 7.') }),
     query: FormQuery,
     status: 204,
     reply: 'nothing',

@@ -28,23 +28,23 @@ export const matchGrounds = ['person', 'business_id', 'name'] as const
 export const CustomerMatch = z
   .object({
     ...NamedRef.shape,
-    businessId: z.string().nullable().describe('Its business id; null while not known.'),
+    businessId: z.string().nullable().describe('Its business ID; null if unknown.'),
     by: z
       .enum(matchGrounds)
       .describe(
-        '`person`: somebody of it has the address of the sender; `business_id`: the form names its business id; `name`: it has the same name, apart from the form of the company.',
+        '`person`: a person of this customer has the sender’s address; `business_id`: the form contains its business ID; `name`: it has the same name, apart from the company form.',
       ),
     person: z.string().nullable().describe('Name of that person; null for the other grounds.'),
   })
   .meta({ id: 'CustomerMatch' })
 export type CustomerMatch = z.output<typeof CustomerMatch>
 
-const EnquiryParams = z.strictObject({ id: Id.describe('The enquiry’s id, a UUID of version 7.') })
+const EnquiryParams = z.strictObject({ id: Id.describe('The enquiry’s ID, a UUID version 7.') })
 const Nothing = z.strictObject({})
 
 /** Fields of the actions that one and many enquiries have. */
 export const assigning = {
-  personId: Id.nullable().describe('One of the staff (`GET /staff`); null gives the enquiry back to all.'),
+  personId: Id.nullable().describe('A member of staff (`GET /staff`); null unassigns the enquiry.'),
 }
 export const closing = {
   reason: z.enum(closingReasons).describe('Reason, for the provider only.'),
@@ -111,7 +111,7 @@ export const enquiryHandlingEndpoints = {
     method: 'POST',
     path: '/enquiries/{id}/answered',
     summary: 'Mark an enquiry as answered elsewhere, e.g. by phone (expert)',
-    description: 'Marked again, it keeps who marked it first, and when.',
+    description: 'If it has already been marked, the first record is kept.',
     access: 'signed-in',
     params: EnquiryParams,
     status: 200,
@@ -122,13 +122,13 @@ export const enquiryHandlingEndpoints = {
     'take',
     'Take an enquiry (expert)',
     Nothing,
-    'The caller works on it from then on. Of two experts at once one takes it.',
+    'The enquiry is assigned to the caller. If two experts take it at the same time, only one succeeds.',
   ),
   assignEnquiry: act(
     'assign',
     'Assign an enquiry (expert)',
     z.strictObject(assigning),
-    'It is in progress while it has somebody who works on it, and open otherwise.',
+    'It is in progress while it is assigned to someone, and open otherwise.',
     ['assignee_not_found'],
   ),
   closeEnquiry: act(
@@ -141,14 +141,14 @@ export const enquiryHandlingEndpoints = {
     'reopen',
     'Reopen an enquiry (expert)',
     Nothing,
-    'It waits again, with a new deadline, for the expert who worked on it or else for anybody.',
+    'It is waiting again, with a new deadline, for the expert it was assigned to, or otherwise for anyone.',
   ),
   listCustomerMatches: endpoint({
     method: 'GET',
     path: '/enquiries/{id}/customers',
     summary: 'Customers from which an enquiry may have come (expert)',
     description:
-      'By the address of the sender if somebody has it, otherwise by business id and name. A proposal only: nobody joins a customer by it.',
+      'By the sender’s address if a customer’s person has it, otherwise by business ID and name. Suggestions only: no one is added to a customer.',
     access: 'signed-in',
     params: EnquiryParams,
     status: 200,
@@ -159,11 +159,11 @@ export const enquiryHandlingEndpoints = {
   }),
   setCustomerOfEnquiry: act(
     'set_customer',
-    'Say which customer an enquiry came from (expert)',
+    'Set the customer of an enquiry (expert)',
     z.strictObject({
-      organisationId: Id.nullable().describe('The customer; null for none of those that exist.'),
+      organisationId: Id.nullable().describe('The customer; null for none of the existing customers.'),
     }),
-    'Offers that are begun from it afterwards are to this customer.',
+    'Offers created from it afterwards are for this customer.',
     ['organisation_not_found'],
   ),
   noteOnEnquiry: message(
@@ -174,31 +174,33 @@ export const enquiryHandlingEndpoints = {
   ),
   replyToEnquiry: message(
     '/enquiries/{id}/replies',
-    'Reply to the sender by mail (expert)',
+    'Reply to the sender by email (expert)',
     z.strictObject({
       text: MessageText,
       seenUntil: Id.optional().describe(
-        'Id of the message that was recorded last among those that the author has seen, or of the enquiry while there was none. Absent: all have been seen.',
+        'ID of the most recently recorded message that the author has seen, or of the enquiry if there was none. Absent: all have been seen.',
       ),
     }),
-    'Sent once, in the language of the form, with the last message of the sender quoted and in the thread of the mails before. The enquiry is answered, and belongs to the caller if to nobody. It goes on waiting if the sender wrote after `seenUntil`.',
+    'Sent once, in the language of the form and in the same email thread, with the sender’s last message quoted. The enquiry becomes answered and is assigned to the caller if it has no assignee. It remains waiting if the sender has written after `seenUntil`.',
   ),
   recordMessage: message(
     '/enquiries/{id}/messages',
-    'Record a message that came outside the forms (expert)',
+    'Record a message received outside the forms (expert)',
     z.strictObject({
       text: MessageText,
-      receivedAt: Instant.optional().describe('When it came; now unless given, and never in the future.'),
+      receivedAt: Instant.optional().describe(
+        'When it was received; now by default, and never in the future.',
+      ),
     }),
-    'An answered or closed enquiry waits again, with a deadline counted from then.',
+    'An answered or closed enquiry is waiting again, with a deadline counted from that time.',
   ),
   addEnquiryFile: endpoint({
     ...base,
     method: 'POST',
     path: '/enquiries/{id}/files',
-    summary: 'Add a file that came outside the forms (expert)',
+    summary: 'Add a file received outside the forms (expert)',
     description:
-      'Multipart with one part named `file`. PDF and pictures by content, without scripts, embedded files or encryption; at most 20 MB each and 200 in an enquiry. Nothing can be added to a closed enquiry. `DELETE /files/{id}` removes it.',
+      'Multipart with one part named `file`. PDF and images by content, without scripts, embedded files or encryption; at most 20 MB each and 200 in an enquiry. Nothing can be added to a closed enquiry. `DELETE /files/{id}` removes it.',
     takes: 'file',
     idempotent: true,
     status: 201,

@@ -14,21 +14,23 @@ const enquiryFilters = {
   state: z
     .enum(['open', 'answered'])
     .optional()
-    .describe('`open` for those that wait (open or in progress), `answered` for the others.'),
-  inState: z.enum(enquiryStates).optional().describe('Only those in exactly this state.'),
-  kind: z.enum(enquiryKinds).optional().describe('Only those of this form.'),
+    .describe('`open` for enquiries that are waiting (open or in progress), `answered` for the others.'),
+  inState: z.enum(enquiryStates).optional().describe('Only enquiries in exactly this state.'),
+  kind: z.enum(enquiryKinds).optional().describe('Only enquiries from this form.'),
   assignee: z
     .union([z.literal('none'), Id])
     .optional()
-    .describe('Only those that this expert works on, or `none` for those without one.'),
-  organisation: Id.optional().describe('Only those of this customer.'),
+    .describe('Only enquiries assigned to this expert, or `none` for unassigned enquiries.'),
+  organisation: Id.optional().describe('Only offers to this customer.'),
   query: line(100)
     .optional()
-    .describe('Words of name, company, address, sample type or message, in any order, without accents.'),
+    .describe(
+      'Words of the name, company, address, sample type or message, in any order; accents are ignored.',
+    ),
   sort: z
     .enum(enquirySorts)
     .optional()
-    .describe('`newest` by default; `due` lists those that wait, the earliest deadline first.'),
+    .describe('`newest` by default; `due` lists waiting enquiries, the earliest deadline first.'),
 }
 
 export const enquiryListEndpoints = {
@@ -36,7 +38,7 @@ export const enquiryListEndpoints = {
     method: 'GET',
     path: '/enquiries',
     summary: 'Enquiries (expert)',
-    description: 'Newest first unless sorted otherwise, at most 50 a page.',
+    description: 'Newest first unless sorted otherwise, at most 50 per page.',
     access: 'signed-in',
     query: z.strictObject({ ...enquiryFilters, cursor: Cursor.optional() }),
     status: 200,

@@ -50,7 +50,7 @@ export const salesTermsVersion = '2026-11-27'
 const hubsDoNotAccept: LocalText = {
   en:
     'This hub does not accept dangerous goods, freight or temperature-controlled samples. ' +
-    'Send those to our Helsinki reception.',
+    'Send these to our Helsinki reception.',
   fi:
     'Tähän toimipisteeseen ei voi lähettää vaarallisia aineita, rahtia eikä lämpötilasäädeltyjä näytteitä. ' +
     'Lähetä ne Helsingin vastaanottoomme.',
@@ -95,7 +95,7 @@ export const receptions: Record<Exclude<ShippingLocation, 'other'>, Reception> =
 export const otherLocation = {
   name: { en: 'Another address', fi: 'Muu osoite' },
   instruction: {
-    en: 'We will agree with you where the samples go. Do not send anything before we have confirmed the address.',
+    en: 'We will agree with you where to send the samples. Do not send anything until we have confirmed the address.',
     fi: 'Sovimme kanssasi, minne näytteet toimitetaan. Älä lähetä mitään, ennen kuin olemme vahvistaneet osoitteen.',
   },
 } as const satisfies Record<string, LocalText>

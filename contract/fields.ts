@@ -4,8 +4,8 @@ import { languages } from './lists.ts'
 /** Shapes shared by many nouns: ids, days, instants, texts, money. Each states its limits once. */
 
 /** Id; accepted in either case, stored in lower case. */
-export const Id = z.uuid().toLowerCase().describe('A UUID of version 7.')
-export const OrderParams = z.strictObject({ id: Id.describe('The order’s id, a UUID of version 7.') })
+export const Id = z.uuid().toLowerCase().describe('A UUID version 7.')
+export const OrderParams = z.strictObject({ id: Id.describe('The order’s ID, a UUID version 7.') })
 
 /** Day from the year 1000 on: PostgreSQL has no year 0000. */
 export const Day = z.iso
@@ -57,7 +57,7 @@ export const Email = z
   .regex(lineText, 'control_characters')
   .trim()
   .pipe(z.email('not_an_email'))
-  .describe('An e-mail address of at most 254 characters.')
+  .describe('An email address of at most 254 characters.')
 
 /** Secret of a one-time link. It is only in the mail; the database stores its hash. */
 export const OneTimeToken = z
@@ -72,12 +72,12 @@ export const Cursor = z
   .string()
   .max(1200)
   .regex(/^[A-Za-z0-9_-]*$/, 'wrong_format')
-  .describe('Opaque; from `nextCursor` of the page before.')
+  .describe('Opaque; from `nextCursor` of the previous page.')
 export const nextCursor = Cursor.nullable().describe('The cursor of the next page; null on the last one.')
 
 /** Language of a generated document. */
 export const DocumentQuery = z.strictObject({
-  language: z.enum(languages).optional().describe('The reader’s language; the person’s own where not said.'),
+  language: z.enum(languages).optional().describe('The reader’s language; by default, the caller’s own.'),
 })
 
 /** Integer in an address. */

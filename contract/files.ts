@@ -32,7 +32,7 @@ export const fileErrors = [
   'upload_failed',
 ] as const
 
-const FileParams = z.strictObject({ id: Id.describe('The file’s id, a UUID of version 7.') })
+const FileParams = z.strictObject({ id: Id.describe('The file’s ID, a UUID version 7.') })
 
 const Purpose = z.enum(filePurposes).default('attachment')
 
@@ -46,7 +46,7 @@ export const fileEndpoints = {
     params: OrderParams,
     query: z.strictObject({
       purpose: Purpose.describe(
-        '`result` for the files that were sent for a result and are not released; none for anybody but experts.',
+        '`result` for files uploaded for a result and not yet released; always empty for anyone but experts.',
       ),
     }),
     status: 200,
@@ -60,9 +60,7 @@ export const fileEndpoints = {
     path: '/orders/{id}/files',
     summary: 'Attach a file',
     description:
-      'Multipart with one part named `file`, streamed. Accepted by content: PDF, pictures, Office documents, CSV, text, ZIP. ' +
-      'A file for a result (`purpose=result`) is seen by experts only until a result refers to it. ' +
-      'Large files are better sent by `POST /orders/{id}/uploads`, which goes on after a broken connection.',
+      'Multipart with one part named `file`, streamed. Accepted by content: PDF, images, Office documents, CSV, text, ZIP. A file for a result (`purpose=result`) is visible to experts only until a result refers to it. Large files are better sent with `POST /orders/{id}/uploads`, which resumes after a lost connection.',
     access: 'signed-in',
     params: OrderParams,
     query: z.strictObject({
@@ -91,7 +89,7 @@ export const fileEndpoints = {
     path: '/files/{id}',
     summary: 'Remove an attachment',
     description:
-      'The side that attached it may, until the order is completed or cancelled. A file for a result may be removed by experts until a result refers to it; files of results stay. Experts remove those of draft offers.',
+      'Allowed for the side that attached it until the order is completed or cancelled. A file for a result can be removed by experts until a result refers to it; files of results are kept. Experts can remove files of draft offers.',
     access: 'signed-in',
     params: FileParams,
     status: 204,

@@ -54,7 +54,7 @@ export const fieldNames: Record<EnquiryField, Texts> = {
   numberOfSamples: { en: 'Number of samples', fi: 'Näytteiden määrä' },
   sampleType: { en: 'Sample type', fi: 'Näytteen tyyppi' },
   message: { en: 'Message', fi: 'Viesti' },
-  recurringNeed: { en: 'The need is recurring', fi: 'Tarve toistuu' },
+  recurringNeed: { en: 'Recurring need', fi: 'Tarve toistuu' },
   referralSource: { en: 'How did you find us?', fi: 'Mistä sait tiedon meistä?' },
   servicesOffered: { en: 'Services offered', fi: 'Tarjotut palvelut' },
   files: { en: 'Files', fi: 'Tiedostot' },
@@ -67,13 +67,13 @@ const fieldHints: Partial<Record<EnquiryField, Texts>> = {
     en: 'In international format, e.g. +1 123 555 1234',
     fi: 'Kansainvälisessä muodossa, esim. +358 40 123 4567 tai +1 123 555 1234',
   },
-  company: { en: 'Its official name', fi: 'Virallinen nimi' },
+  company: { en: 'Official name', fi: 'Virallinen nimi' },
   numberOfSamples: {
     en: 'An estimate will do, e.g. 5 or 20–30.',
     fi: 'Arvio riittää, esim. 5 tai 20–30.',
   },
   sampleType: {
-    en: 'E.g. polypropylene lid, process water',
+    en: 'For example polypropylene lid, process water',
     fi: 'Esim. polypropeenikansi, prosessivesi',
   },
   recurringNeed: {
@@ -81,11 +81,11 @@ const fieldHints: Partial<Record<EnquiryField, Texts>> = {
     fi: 'Kerro viestissä, kuinka usein, niin voimme tarjota määräalennusta.',
   },
   files: {
-    en: 'PDF and pictures, at most 5 files and 20 MB together',
+    en: 'PDF files and images, at most 5 files and 20 MB in total',
     fi: 'PDF-tiedostoja ja kuvia, enintään 5 tiedostoa ja yhteensä 20 Mt',
   },
   servicesOffered: {
-    en: 'Methods, matrices, standards and quality systems; also the country of the laboratory',
+    en: 'Methods, matrices, standards and quality systems, and the country of the laboratory',
     fi: 'Menetelmät, matriisit, standardit ja laatujärjestelmät sekä maa, jossa laboratorio on',
   },
 }
@@ -97,7 +97,7 @@ export const sourceNames: Record<ReferralSource, Texts> = {
   event: { en: 'Trade fair or event', fi: 'Messut tai tapahtuma' },
   newsletter: { en: 'Newsletter', fi: 'Uutiskirje' },
   social_media: { en: 'Social media', fi: 'Sosiaalinen media' },
-  customer: { en: 'We are a customer already', fi: 'Olemme jo asiakas' },
+  customer: { en: 'We are already a customer', fi: 'Olemme jo asiakas' },
   other: { en: 'Other', fi: 'Muu' },
 }
 
@@ -147,15 +147,15 @@ const notSubmitted = {
 
 export const kindTexts: Record<EnquiryKind, KindTexts> = {
   offer_request: {
-    heading: { en: 'Ask for an offer', fi: 'Pyydä tarjous' },
+    heading: { en: 'Request an offer', fi: 'Pyydä tarjous' },
     message: {
       label: { en: 'What should be tested?', fi: 'Mitä pitäisi testata?' },
       hint: {
-        en: 'What the sample is, what you want to know and why, standards and limits, schedule',
+        en: 'What the sample is, what you need to find out and why, standards and limits, schedule',
         fi: 'Mikä näyte on, mitä haluat selvittää ja miksi, standardit ja raja-arvot, aikataulu',
       },
     },
-    submit: { en: 'Send the offer request', fi: 'Lähetä tarjouspyyntö' },
+    submit: { en: 'Send offer request', fi: 'Lähetä tarjouspyyntö' },
     failed: notSubmitted,
     thankYou: {
       title: {
@@ -163,7 +163,7 @@ export const kindTexts: Record<EnquiryKind, KindTexts> = {
         fi: 'Kiitos, tarjouspyyntösi on perillä',
       },
       text: {
-        en: 'An expert in the field reads it and replies within one business day. We have sent a copy to your email. Please do not send samples yet.',
+        en: 'An expert in the field will read it and reply within one business day. We have sent a copy to your email. Please do not send samples yet.',
         fi: 'Alan asiantuntija lukee sen ja vastaa yhden arkipäivän kuluessa. Lähetimme kopion sähköpostiisi. Älä lähetä näytteitä vielä.',
       },
     },
@@ -174,7 +174,7 @@ export const kindTexts: Record<EnquiryKind, KindTexts> = {
       label: fieldNames.message,
       hint: { en: 'What is it about?', fi: 'Mistä on kyse?' },
     },
-    submit: { en: 'Send the message', fi: 'Lähetä viesti' },
+    submit: { en: 'Send message', fi: 'Lähetä viesti' },
     failed: {
       en: 'Your message was not sent. Please try again.',
       fi: 'Viestiäsi ei lähetetty. Yritä uudelleen.',
@@ -182,7 +182,7 @@ export const kindTexts: Record<EnquiryKind, KindTexts> = {
     thankYou: {
       title: thankYouTitle,
       text: {
-        en: 'We reply within one business day. We have sent a copy to your email.',
+        en: 'We will reply within one business day. We have sent a copy to your email.',
         fi: 'Vastaamme yhden arkipäivän kuluessa. Lähetimme kopion sähköpostiisi.',
       },
     },
@@ -201,7 +201,7 @@ export const kindTexts: Record<EnquiryKind, KindTexts> = {
     thankYou: {
       title: thankYouTitle,
       text: {
-        en: 'We reply within one business day and tell you how we go on. We have sent a copy to your email.',
+        en: 'We will reply within one business day and explain the next steps. We have sent a copy to your email.',
         fi: 'Vastaamme yhden arkipäivän kuluessa ja kerromme, miten jatketaan. Lähetimme kopion sähköpostiisi.',
       },
     },
@@ -213,14 +213,14 @@ const choose = { en: 'Choose', fi: 'Valitse' }
 const leaveEmpty = { en: 'Leave this field empty', fi: 'Jätä tämä kenttä tyhjäksi' }
 
 export const companiesOnly: Texts = {
-  en: 'We serve companies and organisations only; private persons are not served.',
+  en: 'We serve companies and organisations only, not private individuals.',
   fi: 'Palvelemme vain yrityksiä ja organisaatioita, emme yksityishenkilöitä.',
 }
 
 /** Links to read before sending. */
 export const privacyTexts = {
   text: {
-    en: 'We use what you write to answer you, as told in the',
+    en: 'We use what you write to answer you, as described in the',
     fi: 'Käytämme tietojasi vastataksemme sinulle. Lue lisää:',
   },
   link: { en: 'privacy notice', fi: 'tietosuojaseloste' },
@@ -228,8 +228,8 @@ export const privacyTexts = {
 
 /** Link shown after a successful submission. */
 export const onwardTexts = {
-  home: { en: 'To the home page', fi: 'Etusivulle' },
-  tests: { en: 'Browse the tests', fi: 'Selaa testejä' },
+  home: { en: 'Go to the home page', fi: 'Etusivulle' },
+  tests: { en: 'Browse tests', fi: 'Selaa testejä' },
 } as const satisfies Record<string, Texts>
 
 export function presentForm(kind: EnquiryKind, language: Language): FormShape {
@@ -264,12 +264,12 @@ const choicesIn = (language: Language) => [
 export const newsletterTexts = {
   heading: { en: 'Newsletter', fi: 'Uutiskirje' },
   text: {
-    en: 'Once a month: new tests, changes in standards and limits, advice on samples.',
+    en: 'Once a month: new tests, changes in standards and limits, and advice on samples.',
     fi: 'Kerran kuukaudessa: uusia testejä, standardien ja raja-arvojen muutoksia, neuvoja näytteistä.',
   },
   submit: { en: 'Subscribe', fi: 'Tilaa uutiskirje' },
   note: {
-    en: 'You confirm the subscription by mail and can unsubscribe with one click.',
+    en: 'You confirm the subscription by email and can unsubscribe with one click.',
     fi: 'Tilaus vahvistetaan sähköpostitse, ja sen voi perua yhdellä napsautuksella.',
   },
   failed: {
@@ -279,7 +279,7 @@ export const newsletterTexts = {
   asked: {
     title: { en: 'Please check your email', fi: 'Tarkista sähköpostisi' },
     text: {
-      en: 'We have sent you a link. The subscription begins when you open it and confirm.',
+      en: 'We have sent you a link. The subscription starts when you open it and confirm.',
       fi: 'Lähetimme sinulle linkin. Tilaus alkaa, kun avaat sen ja vahvistat tilauksen.',
     },
   },
@@ -305,7 +305,7 @@ export const formAlerts = {
     en: 'There are errors in one or more fields. Please review the information you entered and try again.',
     fi: 'Yhdessä tai useammassa kentässä on virheitä. Tarkista antamasi tiedot ja yritä uudelleen.',
   },
-  kept: { en: 'Everything you typed is still here.', fi: 'Kaikki kirjoittamasi on tallessa.' },
+  kept: { en: 'Everything you entered has been kept.', fi: 'Kaikki kirjoittamasi on tallessa.' },
   tooMany: {
     en: `Too many messages were sent in a short time. Please try again later or call us: ${provider.phone}.`,
     fi: `Viestejä lähetettiin lyhyessä ajassa liian monta. Yritä myöhemmin uudelleen tai soita meille: ${provider.phone}.`,
@@ -320,15 +320,15 @@ export const fileTexts = {
   sending: { en: 'Uploading', fi: 'Lähetetään' },
   added: { en: 'Added', fi: 'Lisätty' },
   kept: {
-    en: 'The files that you chose are kept. You need not choose them again.',
+    en: 'The files you chose have been kept. You do not need to choose them again.',
     fi: 'Valitsemasi tiedostot ovat tallessa. Niitä ei tarvitse valita uudelleen.',
   },
   tooMany: {
-    en: 'A form takes at most 5 files and 20 MB together.',
+    en: 'A form can have at most 5 files and 20 MB in total.',
     fi: 'Lomakkeella voi lähettää enintään 5 tiedostoa ja yhteensä 20 Mt.',
   },
   unsupported: {
-    en: 'Only PDF files and pictures can be sent, and they must not contain scripts, other files or a password.',
+    en: 'Only PDF files and images can be sent. They must not contain scripts or other files, or be password-protected.',
     fi: 'Voit lähettää vain PDF-tiedostoja ja kuvia. Niissä ei saa olla skriptejä, muita tiedostoja eikä salasanaa.',
   },
   failed: { en: 'The file could not be uploaded.', fi: 'Tiedoston lähettäminen ei onnistunut.' },
@@ -351,13 +351,13 @@ const problems: Partial<Record<FieldErrorCode, Texts>> = {
   required: { en: 'This field is required.', fi: 'Pakollinen kenttä' },
   not_an_email: { en: 'Invalid email address.', fi: 'Virheellinen sähköpostiosoite.' },
   not_a_phone: {
-    en: 'Give the phone number in international format, such as +1 123 555 1234.',
+    en: 'Enter the phone number in international format, such as +1 123 555 1234.',
     fi: 'Anna puhelinnumero kansainvälisessä muodossa, esimerkiksi +358 40 123 4567.',
   },
   too_long: { en: 'The text is too long.', fi: 'Teksti on liian pitkä.' },
 }
 const unreadable: Texts = {
-  en: 'This cannot be read; please write it anew.',
+  en: 'This entry could not be read. Please enter it again.',
   fi: 'Tätä ei voi lukea. Kirjoita uudelleen.',
 }
 

@@ -3,15 +3,15 @@ import { endpoint } from './endpoint.ts'
 import { Count, OrderParams } from './fields.ts'
 import { FrameBalance } from './frames.ts'
 
-/** Test of a frame offer and the quantity that one order uses. */
+/** Test of a framework offer and the quantity that one order uses. */
 export const FrameUse = z
   .object({
     ...FrameBalance.shape,
     orderQuantity: Count.describe(
-      'Of this order: of a draft what it would take if it were submitted now, else what it has taken.',
+      'For a draft, the quantity it would take if submitted now; otherwise the quantity it has taken.',
     ),
     shortQuantity: Count.describe(
-      'How much more a draft needs than is left: so long it cannot be submitted. 0 for enough, and for what is submitted.',
+      'How much more a draft needs than remains; it cannot be submitted until this is 0. Always 0 for submitted orders.',
     ),
   })
   .meta({ id: 'FrameUse' })
@@ -21,9 +21,9 @@ export const frameUseEndpoints = {
   listFrameUses: endpoint({
     method: 'GET',
     path: '/orders/{id}/frames',
-    summary: 'List the quantities an order takes from its frame offers',
+    summary: 'List the quantities an order takes from its framework offers',
     description:
-      'The tests with an agreed quantity of the frame offers that the order uses; of a draft only while the offer is valid. Empty for reporting contacts.',
+      'The tests with an agreed quantity in the framework offers that the order uses; for a draft, only while the offer is valid. Empty for reporting contacts.',
     access: 'signed-in',
     params: OrderParams,
     status: 200,

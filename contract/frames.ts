@@ -11,7 +11,7 @@ const test = {
 }
 const leftQuantity = Count.describe('Remaining quantity.')
 
-/** Use of one test of a frame offer. */
+/** Use of one test of a framework offer. */
 export const FrameBalance = z
   .object({
     ...test,
@@ -34,7 +34,7 @@ export const Frame = z
   .meta({ id: 'Frame' })
 export type Frame = z.infer<typeof Frame>
 
-/** Test of which an order needs more than its frame offer has left. */
+/** Test of which an order needs more than its framework offer has left. */
 export const FrameShortage = z
   .object({
     ...test,

@@ -18,7 +18,7 @@ export const SampleKeeping = z
   .object({
     state: z
       .enum(keepingStates)
-      .describe('`kept` in our store until it is `disposed` of or `returned` to the customer.'),
+      .describe('`kept` in storage until it is `disposed` of or `returned` to the customer.'),
     until: Day.describe('The day in Helsinki from which it is disposed of or returned.'),
     leftAt: Instant.optional().describe('When it was disposed of or returned, in UTC; absent until then.'),
   })
@@ -31,11 +31,11 @@ export const KeptSample = z
     position: z.int().min(1).describe('The number of the sample in its order.'),
     name: z.string().describe('Name given by the customer.'),
     material: z.string().describe('The matrix; empty when not given.'),
-    storageLocation: z.string().describe('Its place in our store; may be empty.'),
-    keeping: SampleKeeping.describe('Where it is after testing, and until when it is kept.'),
-    isDue: z.boolean().describe('True if it is in our store and that day has come.'),
-    isOverdue: z.boolean().describe('True if it is in our store and that day is over.'),
-    afterTesting: z.enum(afterTestingChoices).describe('The wish of the customer.'),
+    storageLocation: z.string().describe('Its place in storage; may be empty.'),
+    keeping: SampleKeeping.describe('Storage of the sample after testing.'),
+    isDue: z.boolean().describe('True if it is in storage and that day has come.'),
+    isOverdue: z.boolean().describe('True if it is in storage and that day has passed.'),
+    afterTesting: z.enum(afterTestingChoices).describe('The customer’s instruction.'),
     order: z
       .object({
         id: Id,
@@ -58,17 +58,17 @@ const filters = {
     .enum(keptSampleStates)
     .optional()
     .describe(
-      '`kept`, the default: those in our store, the one that is due first before the others. `left`: those that were disposed of or returned, the last one first.',
+      '`kept`, the default: samples in storage, those due first at the top. `left`: samples disposed of or returned, most recent first.',
     ),
-  wish: z.enum(afterTestingChoices).optional().describe('Only those with this wish of the customer.'),
-  due: z
-    .enum(keptSampleDues)
+  wish: z
+    .enum(afterTestingChoices)
     .optional()
-    .describe('Only those whose day has come (`now`) or has not (`later`).'),
+    .describe('Only samples with this instruction from the customer.'),
+  due: z.enum(keptSampleDues).optional().describe('Only samples due now (`now`) or later (`later`).'),
   query: line(100)
     .optional()
     .describe(
-      `Words in the number or name of the sample, the customer or the storage location. Of samples that have left, the last ${mostLeftSearched} are searched.`,
+      `Words in the number or name of the sample, the customer or the storage location. Of samples that have left storage, the last ${mostLeftSearched} are searched.`,
     ),
 }
 
@@ -80,7 +80,7 @@ export const keptSampleEndpoints = {
     method: 'GET',
     path: '/kept-samples',
     summary: 'Samples after testing (expert)',
-    description: `Samples of completed orders, and those that arrived of cancelled ones. They are kept for ${daysKept} days after the last release of results or the cancellation. At most 50 a page.`,
+    description: `Samples of completed orders, and samples that arrived for cancelled orders. They are kept for ${daysKept} days after the last release of results or the cancellation. At most 50 per page.`,
     access: 'signed-in',
     query: z.strictObject({ ...filters, cursor: Cursor.optional() }),
     status: 200,
@@ -111,7 +111,7 @@ export const keptSampleEndpoints = {
   ),
   disposeSamples: bulk('/kept-samples/bulk/dispose', {
     summary: 'Dispose of samples (expert)',
-    description: 'The customer sees it in the history of the order. Samples have no `version` here.',
+    description: 'The customer sees it in the order history. Samples have no `version` here.',
     filters,
     body: {},
     errors,
@@ -119,10 +119,10 @@ export const keptSampleEndpoints = {
   returnSamples: bulk('/kept-samples/bulk/return', {
     summary: 'Return samples to the customer (expert)',
     description:
-      'The customer gets one mail for each order, with the tracking number. Samples have no `version` here.',
+      'The customer receives one email per order, with the tracking number. Samples have no `version` here.',
     filters,
     body: {
-      carrier: line(100).default('').describe('Who takes the parcel, at most 100 characters.'),
+      carrier: line(100).default('').describe('Carrier, at most 100 characters.'),
       tracking: line(100).default('').describe('Its tracking number, at most 100 characters.'),
     },
     errors,
@@ -133,16 +133,16 @@ export const keptSampleEndpoints = {
     filters,
     body: {
       until: Day.describe(
-        `The day in Helsinki from which they are due, after today and at most ${mostDaysKept} days later.`,
+        `The day in Helsinki from which they are due, after today and at most ${mostDaysKept} days ahead.`,
       ),
       reason: reason(1).describe('Reason for the provider’s own history, 1–1,000 characters.'),
     },
     errors,
   }),
   restoreSamples: bulk('/kept-samples/bulk/restore', {
-    summary: 'Undo that samples were disposed of or returned (expert)',
+    summary: 'Undo the disposal or return of samples (expert)',
     description:
-      'They are in our store again. A disposal is undone without a reason on its day. Later, and after a return, a reason is needed; after a return the customer gets it by mail. Samples have no `version` here.',
+      'They are in storage again. On the day of disposal, no reason is needed. Later, and after a return, a reason is required; after a return it is emailed to the customer. Samples have no `version` here.',
     filters,
     body: { reason: reason(0).default('').describe('Reason for the customer, at most 1,000 characters.') },
     errors,

@@ -18,7 +18,7 @@ export const ApiKey = z
       .string()
       .describe('Name of the system that uses it. It is shown as the author of what the key does.'),
     organisation: NamedRef.nullable().describe(
-      'The customer whose data the key reaches; null for a key of the provider.',
+      'The customer whose data the key gives access to; null for a key of the provider.',
     ),
     scopes: z
       .array(z.enum(keyScopes))
@@ -46,7 +46,7 @@ export type ApiKey = z.infer<typeof ApiKey>
 export const NewApiKey = z.strictObject({
   name: line(100, 1).describe('Name of the system that will use it, 1–100 characters.'),
   organisationId: Id.nullable().describe(
-    'The customer whose data the key reaches; null for a key of the provider.',
+    'The customer whose data the key gives access to; null for a key of the provider.',
   ),
   scopes: z
     .array(z.enum(keyScopes))
@@ -65,12 +65,12 @@ export const keyEndpoints = {
     path: '/keys',
     summary: 'API keys (manager)',
     description:
-      'The newest first, at most 50 a page. Keys that expired or were revoked stay in the list. Who created a key is reminded by mail 14 days before its last day, and on the day before.',
+      'Newest first, at most 50 per page. Expired and revoked keys stay in the list. The person who created a key receives an email reminder 14 days and one day before its last day.',
     access: 'signed-in',
     query: z.strictObject({ cursor: Cursor.optional() }),
     status: 200,
     reply: z
-      .object({ items: z.array(ApiKey).describe('The newest first, at most 50.'), nextCursor })
+      .object({ items: z.array(ApiKey).describe('Newest first, at most 50.'), nextCursor })
       .meta({ id: 'ApiKeyPage' }),
     errors: ['forbidden'],
   }),
@@ -79,7 +79,7 @@ export const keyEndpoints = {
     path: '/keys',
     summary: 'Create an API key (manager)',
     description:
-      'The reply contains the key itself, which is stored as a hash only and can never be shown again. A repeated call with the same `Idempotency-Key` gets `key: null`.',
+      'The reply contains the key itself, which is stored only as a hash and cannot be shown again. A repeated call with the same `Idempotency-Key` returns `key: null`.',
     access: 'signed-in',
     body: NewApiKey,
     idempotent: true,
@@ -101,9 +101,10 @@ export const keyEndpoints = {
     method: 'POST',
     path: '/keys/{id}/revocation',
     summary: 'Revoke an API key (manager)',
-    description: 'Every later call with it is refused at once. Revoked again, it keeps the first time.',
+    description:
+      'Every later call with it is refused. If it has already been revoked, the original time is kept.',
     access: 'signed-in',
-    params: z.strictObject({ id: Id.describe('The key’s id.') }),
+    params: z.strictObject({ id: Id.describe('The key’s ID.') }),
     status: 200,
     reply: ApiKey,
     errors: ['forbidden', 'key_not_found'],

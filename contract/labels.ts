@@ -12,8 +12,7 @@ export const labelEndpoints = {
     path: '/orders/{id}/label-sheet',
     summary: 'Labels for the samples as PDF',
     description:
-      'A4 sheets to print on, one label per sample: its number as text and as QR code, name, material, and what the customer ' +
-      'wrote about its temperature and UN number. Available to everybody who may get the cover sheet.',
+      'A4 label sheets with one label per sample: its number as text and as a QR code, name, material, and any temperature and UN number stated by the customer. Available to everyone who may download the cover sheet.',
     access: 'signed-in',
     params: OrderParams,
     query: DocumentQuery.extend({
@@ -23,11 +22,11 @@ export const labelEndpoints = {
         .describe('Width and height of one label in millimetres: 24, 21 or 40 on a sheet.'),
       copies: numberInQuery(1, mostLabelCopies)
         .prefault('1')
-        .describe(`How many labels each sample gets, 1–${mostLabelCopies}; they follow one another.`),
+        .describe(`Number of labels per sample, 1–${mostLabelCopies}, printed one after another.`),
       start: numberInQuery(1, mostPerSheet)
         .prefault('1')
         .describe(
-          'Where on the first sheet the first label goes, counted row by row from 1: sheets that were used in part can be used up. At most as many as the format has.',
+          'Position of the first label on the first sheet, counted row by row from 1, so that partly used sheets can be finished. At most the number of labels per sheet.',
         ),
     }).refine(({ format, start }) => start <= labelsPerSheet(format), {
       path: ['start'],

@@ -14,26 +14,26 @@ import { languages } from './lists.ts'
 export const CountryCode = z.string().regex(/^[A-Z]{2}$/, 'not_a_choice')
 
 const LaboratoryContact = z.strictObject({
-  name: line(200, 1).describe('The person, 1 to 200 characters.'),
+  name: line(200, 1).describe('Contact person, 1 to 200 characters.'),
   email: Email,
   phone: line(40).default('').describe('May be empty.'),
   isForSamples: z
     .boolean()
     .default(false)
-    .describe('True for the person to whom samples are announced: one at most.'),
+    .describe('True for the person who is notified of samples: at most one.'),
 })
 
 const editable = {
   name: line(200, 1).describe('Name of the laboratory, 1 to 200 characters.'),
-  country: CountryCode.nullable().describe('ISO 3166-1 alpha-2; null while not known.'),
-  street: line(300).describe('Street address, to which parcels are sent; may be empty.'),
+  country: CountryCode.nullable().describe('ISO 3166-1 alpha-2; null if unknown.'),
+  street: line(300).describe('Street address for parcels; may be empty.'),
   postalCode: line(20).describe('May be empty.'),
   city: line(100).describe('May be empty.'),
-  language: z.enum(languages).describe('Language in which we write to it.'),
+  language: z.enum(languages).describe('Correspondence language.'),
   website: line(300).describe('Address of its website with `https://` or `http://`; may be empty.'),
   methods: block(5000)
     .default('')
-    .describe('Methods and services in the words of the laboratory, at most 5,000 characters.'),
+    .describe('Methods and services as described by the laboratory, at most 5,000 characters.'),
   contacts: z
     .array(LaboratoryContact)
     .max(mostLaboratoryContacts)
@@ -53,7 +53,7 @@ export const NewLaboratory = z.strictObject({
     .enum(languages)
     .nullable()
     .default(null)
-    .describe('Language in which we write to it; null for that of the application, or else English.'),
+    .describe('Correspondence language; null for that of the application, or otherwise English.'),
 })
 export type NewLaboratory = z.output<typeof NewLaboratory>
 
@@ -62,11 +62,11 @@ export const laboratoryActs = ['edit', ...laboratoryMoves] as const
 export type LaboratoryAct = (typeof laboratoryActs)[number]
 
 const head = {
-  id: Id.describe('A UUID of version 7.'),
+  id: Id.describe('A UUID version 7.'),
   state: z
     .enum(laboratoryStates)
     .describe(
-      'An `applicant` has not been decided on. Only an `approved` one is given tests; a `paused` one for now is not.',
+      'An `applicant` is waiting for a decision. Tests are assigned only to an `approved` laboratory; a `paused` one is temporarily not assigned any.',
     ),
   name: editable.name,
   country: editable.country,
@@ -113,7 +113,7 @@ export const Laboratory = z
 export type Laboratory = z.output<typeof Laboratory>
 
 export const LaboratoryParams = z.strictObject({
-  id: Id.describe('The laboratory’s id, a UUID of version 7.'),
+  id: Id.describe('The laboratory’s ID, a UUID version 7.'),
 })
 
 /** Change of the state of a laboratory by a manager. */
@@ -126,7 +126,7 @@ const move = <Name extends LaboratoryMove, Least extends 0 | 1>(
     method: 'POST',
     path: `/laboratories/{id}/${name}`,
     summary: `${summary} (manager)`,
-    description: 'The laboratory is told nothing.',
+    description: 'The laboratory is not notified.',
     access: 'signed-in',
     params: LaboratoryParams,
     body: z.strictObject({ reason: line(1000, reason.least).describe(reason.about) }),
@@ -144,7 +144,7 @@ export const laboratoryEndpoints = {
     path: '/laboratories',
     summary: 'Create a laboratory, also from a partner’s application (expert)',
     description:
-      'It is an applicant. From an application it gets name, contact, services and, as far as the phone number tells it, country of the form, unless others are sent. The enquiry counts as in progress and belongs to the caller if to nobody. Gives the laboratory of the enquiry if there is one.',
+      'Created as an applicant. From an application it takes the name, contact, services and, if it can be determined from the phone number, the country, unless others are sent. The enquiry becomes in progress and is assigned to the caller if it has no assignee. Returns the laboratory of the enquiry if there is one.',
     access: 'signed-in',
     body: NewLaboratory,
     idempotent: true,
@@ -176,9 +176,9 @@ export const laboratoryEndpoints = {
   }),
   approveLaboratory: move('approve', 'Approve a laboratory', {
     least: 0,
-    about: 'Reason, at most 1,000 characters. Required where a refusal is reversed. For the provider only.',
+    about: 'Reason, at most 1,000 characters. Required if a refusal is reversed. For the provider only.',
   }),
-  refuseLaboratory: move('refuse', 'Refuse a laboratory that applies', reasoned),
-  pauseLaboratory: move('pause', 'Give a laboratory no tests for now', reasoned),
-  resumeLaboratory: move('resume', 'Give a paused laboratory tests again', reasoned),
+  refuseLaboratory: move('refuse', 'Refuse an applicant laboratory', reasoned),
+  pauseLaboratory: move('pause', 'Pause a laboratory', reasoned),
+  resumeLaboratory: move('resume', 'Resume a paused laboratory', reasoned),
 }

@@ -10,7 +10,7 @@ export const usualStandard = 'ISO/IEC 17025'
 
 const fields = {
   body: line(200, 1).describe('Accreditation body, such as `FINAS`.'),
-  number: line(100, 1).describe('Number that the body has given, such as `T123`.'),
+  number: line(100, 1).describe('Number issued by the body, such as `T123`.'),
   standard: line(200, 1).default(usualStandard).describe('Standard of the accreditation.'),
   validUntil: Day.describe('Last day on which it is valid, `YYYY-MM-DD`.'),
 }
@@ -23,13 +23,13 @@ export type AccreditationInput = z.output<typeof AccreditationInput>
 
 export const Accreditation = z
   .object({
-    id: Id.describe('A UUID of version 7.'),
+    id: Id.describe('A UUID version 7.'),
     ...fields,
     standard: z.string().describe('Standard of the accreditation.'),
     file: z
       .object({ id: Id.describe('The file.'), name: z.string().describe('Its name.') })
       .nullable()
-      .describe('Scope; null where it was not added.'),
+      .describe('Scope; null if not added.'),
     state: z
       .enum(accreditationStates)
       .describe('`expiring` in the last 60 days of its validity, `expired` after its last day in Helsinki.'),
@@ -39,7 +39,7 @@ export const Accreditation = z
 export type Accreditation = z.infer<typeof Accreditation>
 
 const AccreditationParams = LaboratoryParams.extend({
-  accreditationId: Id.describe('The accreditation’s id, a UUID of version 7.'),
+  accreditationId: Id.describe('The accreditation’s ID, a UUID version 7.'),
 })
 const onOne = [
   'forbidden',
@@ -58,9 +58,7 @@ export const laboratoryAccreditationEndpoints = {
     status: 200,
     reply: z
       .object({
-        items: z
-          .array(Accreditation)
-          .describe(`Those that expire first come first, at most ${mostAccreditations}.`),
+        items: z.array(Accreditation).describe(`The first to expire first, at most ${mostAccreditations}.`),
       })
       .meta({ id: 'AccreditationList' }),
     errors: ['forbidden', 'laboratory_not_found'],
@@ -93,7 +91,7 @@ export const laboratoryAccreditationEndpoints = {
     method: 'DELETE',
     path: '/laboratories/{id}/accreditations/{accreditationId}',
     summary: 'Remove an accreditation of a laboratory (expert)',
-    description: 'Methods under it stay, without an accreditation.',
+    description: 'Methods under it are kept, without an accreditation.',
     access: 'signed-in',
     versioned: true,
     params: AccreditationParams,

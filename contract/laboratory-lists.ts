@@ -9,7 +9,7 @@ import { aboutSheets, sheetParameters } from './sheets.ts'
 /** Filters and sort of the list of laboratories. */
 const laboratoryFilters = {
   query: line(100).optional().describe('Part of the name.'),
-  state: z.enum(laboratoryStates).optional().describe('Only those in this state.'),
+  state: z.enum(laboratoryStates).optional().describe('Only items in this state.'),
   country: CountryCode.optional().describe('Only those in this country, ISO 3166-1 alpha-2.'),
   enquiry: Id.optional().describe('Only the one that applied with this enquiry.'),
   sort: z.enum(laboratorySorts).optional().describe('`newest` first by default; or by `name`.'),
@@ -20,7 +20,7 @@ export const laboratoryListEndpoints = {
     method: 'GET',
     path: '/laboratories',
     summary: 'Laboratories (expert)',
-    description: 'The newest first where no other sort is asked for, at most 50 a page.',
+    description: 'Newest first unless another sort is requested, at most 50 per page.',
     access: 'signed-in',
     query: z.strictObject({ ...laboratoryFilters, cursor: Cursor.optional() }),
     status: 200,

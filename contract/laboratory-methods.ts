@@ -11,15 +11,15 @@ import { aboutSheets } from './sheets.ts'
 
 const fields = {
   name: line(200).default('').describe('Name of a test that is not in the catalogue; empty for a product.'),
-  technique: line(200).default('').describe('Technique or standard by which it is done; may be empty.'),
-  priceCents: Cents.nullable().default(null).describe('Price of one unit for us; null while not known.'),
+  technique: line(200).default('').describe('Technique or standard; may be empty.'),
+  priceCents: Cents.nullable().default(null).describe('Unit price charged to us; null if unknown.'),
   unit: z.enum(priceUnits).default('sample').describe('Price basis.'),
   turnaroundWeeks: z
     .strictObject({ min: Weeks.describe('Weeks at least.'), max: Weeks.describe('Weeks at most.') })
     .nullable()
     .default(null)
-    .describe('Weeks from arrival to results; null while not known.'),
-  minimumAmount: line(200).default('').describe('Least amount of sample, such as `50 g`; may be empty.'),
+    .describe('Weeks from arrival to results; null if unknown.'),
+  minimumAmount: line(200).default('').describe('Minimum amount of sample, such as `50 g`; may be empty.'),
   note: line(1000).default('').describe('For the provider only; may be empty.'),
 }
 
@@ -28,25 +28,25 @@ export const MethodInput = z.strictObject({
   ...fields,
   accreditationId: Id.nullable()
     .default(null)
-    .describe('Accreditation of the laboratory under which it is done; null for none.'),
+    .describe('The laboratory’s accreditation that covers it; null for none.'),
 })
 export type MethodInput = z.output<typeof MethodInput>
 
 export const LaboratoryMethod = z
   .object({
-    id: Id.describe('A UUID of version 7.'),
+    id: Id.describe('A UUID version 7.'),
     product: z
-      .object({ id: z.string().describe('The product’s id.'), name: LocalText })
+      .object({ id: z.string().describe('The product’s ID.'), name: LocalText })
       .nullable()
       .describe('Product of the catalogue; null for a test by name.'),
     name: z.string().describe('Name of a test that is not in the catalogue; empty for a product.'),
     technique: z.string().describe('Technique or standard; may be empty.'),
-    priceCents: Cents.nullable().describe('Price of one unit for us; null while not known.'),
+    priceCents: Cents.nullable().describe('Unit price charged to us; null if unknown.'),
     unit: z.enum(priceUnits).describe('Price basis.'),
     turnaroundWeeks: z
       .object({ min: z.number().describe('Weeks at least.'), max: z.number().describe('Weeks at most.') })
       .nullable()
-      .describe('Weeks from arrival to results; null while not known.'),
+      .describe('Weeks from arrival to results; null if unknown.'),
     accreditation: z
       .object({
         id: Id.describe('The accreditation.'),
@@ -83,7 +83,7 @@ const MethodSheet = z.strictObject({
     .min(2)
     .max(mostMethodsInImport + 1)
     .describe(
-      `Cells of a sheet as text. The first row has headings in English or Finnish, as in an export; the others are methods, at most ${mostMethodsInImport}.`,
+      `Cells of a sheet as text. The first row contains headings in English or Finnish, as in an export; the other rows are methods, at most ${mostMethodsInImport}.`,
     ),
 })
 export type MethodSheet = z.output<typeof MethodSheet>
@@ -92,12 +92,12 @@ const shownMethod = (description: string) =>
   z
     .object({
       technique: z.string().describe('Technique or standard; may be empty.'),
-      priceCents: z.int().nullable().describe('Price of one unit for us; null while not known.'),
+      priceCents: z.int().nullable().describe('Unit price charged to us; null if unknown.'),
       unit: z.enum(priceUnits).describe('Price basis.'),
       turnaroundWeeks: z
         .object({ min: z.number().describe('Weeks at least.'), max: z.number().describe('Weeks at most.') })
         .nullable()
-        .describe('Weeks from arrival to results; null while not known.'),
+        .describe('Weeks from arrival to results; null if unknown.'),
     })
     .nullable()
     .describe(description)
@@ -115,7 +115,9 @@ export const MethodImport = z
           effect: z
             .enum(['add', 'change', 'none'])
             .nullable()
-            .describe('`none` where the laboratory has just this method; null for a row with a fault.'),
+            .describe(
+              '`none` if the laboratory already has exactly this method; null for a row with an error.',
+            ),
           problems: z
             .array(
               z.object({
@@ -125,17 +127,15 @@ export const MethodImport = z
                   .string()
                   .max(shownOfCell)
                   .optional()
-                  .describe(
-                    `What the cell says, at most ${shownOfCell} characters of it; absent where it says nothing.`,
-                  ),
+                  .describe(`Contents of the cell, at most ${shownOfCell} characters; absent if empty.`),
               }),
             )
-            .describe('Reasons why the row is not taken; empty for a good one.'),
+            .describe('Reasons why the row is not imported; empty for a valid row.'),
           before: shownMethod(
             'Method as the laboratory has it; null for a new one and for a row with a fault.',
           ),
           after: shownMethod('Method as the import leaves it; null for a row with a fault.'),
-          changed: z.array(z.enum(methodColumns)).describe('Columns that a changed method has otherwise.'),
+          changed: z.array(z.enum(methodColumns)).describe('Columns that change in an existing method.'),
         }),
       )
       .describe('One for each row that is not empty.'),
@@ -148,7 +148,7 @@ export const MethodImport = z
 export type MethodImport = z.infer<typeof MethodImport>
 
 const MethodParams = LaboratoryParams.extend({
-  methodId: Id.describe('The method’s id, a UUID of version 7.'),
+  methodId: Id.describe('The method’s ID, a UUID version 7.'),
 })
 const onList = ['forbidden', 'laboratory_not_found'] as const
 const refusedInput = ['product_not_found', 'accreditation_not_found'] as const
@@ -159,7 +159,7 @@ export const laboratoryMethodEndpoints = {
     method: 'GET',
     path: '/laboratories/{id}/methods',
     summary: 'Methods of a laboratory (expert)',
-    description: 'In the order in which they were added, at most 100 a page.',
+    description: 'In the order in which they were added, at most 100 per page.',
     access: 'signed-in',
     params: LaboratoryParams,
     query: z.strictObject({ cursor: Cursor.optional() }),
@@ -223,7 +223,7 @@ export const laboratoryMethodEndpoints = {
     path: '/laboratories/{id}/methods/import',
     summary: 'Import methods of a laboratory (expert)',
     description:
-      'Good rows are taken; those with a fault come back with their reasons. A row with product, or name, and technique of a method that the laboratory has changes it. Columns that the sheet does not have stay as they are.',
+      'Valid rows are imported; rows with errors are returned with the reasons. A row with the same product or name and the same technique as an existing method changes that method. Values in columns that the sheet does not have are left unchanged.',
     access: 'signed-in',
     idempotent: true,
     params: LaboratoryParams,
@@ -245,7 +245,7 @@ export const laboratoryMethodEndpoints = {
       language: z
         .enum(languages)
         .optional()
-        .describe('Language of headings and units; the person’s own where not said.'),
+        .describe('Language of headings and units; by default, the caller’s own.'),
     }),
     status: 200,
     reply: 'file',

@@ -20,7 +20,7 @@ const WorkSample = z.object({
   tests: z
     .array(
       z.object({
-        id: Id.describe('Id of the test, the same for all samples.'),
+        id: Id.describe('ID of the test, the same for all samples.'),
         name: LocalText.describe('The test.'),
         standard: z.string().describe('Standard that the test follows; may be empty.'),
         state: z.enum(testStates).describe('State of the test; `cancelled` when we have withdrawn it.'),
@@ -41,9 +41,9 @@ export const WorkList = z
     samples: z
       .array(WorkSample)
       .describe('By number. Tests of cancelled orders are among them, as `cancelled`.'),
-    questions: z.array(LaboratoryQuestion).describe('Questions to us with our answers, the newest first.'),
-    reports: z.array(SentReport).describe('What was sent, the newest first.'),
-    files: z.array(FormFile).describe('Files that are not part of a report yet, the newest first.'),
+    questions: z.array(LaboratoryQuestion).describe('Questions to us with our answers, newest first.'),
+    reports: z.array(SentReport).describe('Reports sent, newest first.'),
+    files: z.array(FormFile).describe('Files that are not part of a report yet, newest first.'),
     allowed: z.array(z.enum(consignmentActs)).describe('Actions that the laboratory may take now.'),
   })
   .meta({ id: 'WorkList' })
@@ -63,7 +63,7 @@ export const laboratoryPageEndpoints = {
       'The token is sent as `Authorization: Bearer …` with the other calls of the page. It is valid for 8 hours, and no longer than the link.',
     access: 'anyone',
     ownPagesOnly: true,
-    body: z.strictObject({ secret: OneTimeToken.describe('The secret of the link, behind its `#`.') }),
+    body: z.strictObject({ secret: OneTimeToken.describe('The secret in the link, after the `#`.') }),
     status: 201,
     reply: z
       .object({
@@ -84,7 +84,7 @@ export const laboratoryPageEndpoints = {
     method: 'POST',
     path: '/laboratory/arrival',
     summary: 'Confirm that a consignment has arrived (laboratory)',
-    description: 'As if an expert recorded it: the analysis of its samples begins.',
+    description: 'Has the same effect as if an expert had recorded it: the analysis of its samples starts.',
     ...work,
     body: z.strictObject({}),
     errors: ['consignment_closed'],
@@ -92,7 +92,7 @@ export const laboratoryPageEndpoints = {
   askQuestion: endpoint({
     method: 'POST',
     path: '/laboratory/questions',
-    summary: 'Ask the provider (laboratory)',
+    summary: 'Ask the provider a question (laboratory)',
     ...work,
     body: z.strictObject({ text: block(2000).min(1).describe('The question, 1 to 2,000 characters.') }),
     idempotent: true,
@@ -104,7 +104,7 @@ export const laboratoryPageEndpoints = {
     path: '/laboratory/files',
     summary: 'Add a file to the next report (laboratory)',
     description:
-      'Multipart with one part named `file`. PDF and pictures by content, without scripts, embedded files or encryption; at most 5 files and 20 MB in a report. They are deleted after a day if no report is sent.',
+      'Multipart with one part named `file`. PDF and images by content, without scripts, embedded files or encryption; at most 5 files and 20 MB in a report. They are deleted after a day if no report is sent.',
     access: 'laboratory',
     takes: 'file',
     idempotent: true,
@@ -117,7 +117,7 @@ export const laboratoryPageEndpoints = {
     path: '/laboratory/files/{id}',
     summary: 'Remove a file that is not part of a report yet (laboratory)',
     access: 'laboratory',
-    params: z.strictObject({ id: Id.describe('The file’s id, a UUID of version 7.') }),
+    params: z.strictObject({ id: Id.describe('The file’s ID, a UUID version 7.') }),
     status: 204,
     reply: 'nothing',
     errors: ['file_not_found'],
@@ -125,7 +125,7 @@ export const laboratoryPageEndpoints = {
   previewValues: endpoint({
     method: 'POST',
     path: '/laboratory/values/preview',
-    summary: 'Read values without keeping them (laboratory)',
+    summary: 'Check values without storing them (laboratory)',
     access: 'laboratory',
     body: z.strictObject({ rows: ValueSheet }),
     bodyLimit: sheetBytes,
@@ -138,7 +138,7 @@ export const laboratoryPageEndpoints = {
     path: '/laboratory/reports',
     summary: 'Send a report: files, a note and values (laboratory)',
     description:
-      'Refused as a whole if one of the values cannot be taken. Nothing of it reaches a customer before it is approved.',
+      'Refused as a whole if one of the values cannot be accepted. Nothing is visible to a customer until it has been approved and released.',
     ...work,
     body: NewLaboratoryReport,
     bodyLimit: sheetBytes,

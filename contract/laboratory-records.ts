@@ -39,7 +39,7 @@ export const laboratoryRecordEndpoints = {
     ...reading,
     path: '/laboratories/{id}/events',
     summary: 'History of a laboratory (expert)',
-    description: 'Newest first, at most 50 a page.',
+    description: 'Newest first, at most 50 per page.',
     query: z.strictObject({ cursor: Cursor.optional() }),
     reply: z
       .object({ items: z.array(LaboratoryEvent).describe('Newest first, at most 50.'), nextCursor })
@@ -49,14 +49,14 @@ export const laboratoryRecordEndpoints = {
     ...reading,
     path: '/laboratories/{id}/internal-notes',
     summary: 'Internal notes about a laboratory (expert)',
-    description: 'For the provider’s staff only: nobody else ever reads them, and nothing is sent.',
+    description: 'For the provider’s staff only; nothing is sent.',
     reply: InternalNotes,
   }),
   writeLaboratoryNote: endpoint({
     method: 'POST',
     path: '/laboratories/{id}/internal-notes',
     summary: 'Add an internal note about a laboratory (expert)',
-    description: 'It can never be changed.',
+    description: 'It cannot be changed afterwards.',
     access: 'signed-in',
     idempotent: true,
     params: LaboratoryParams,
@@ -79,7 +79,7 @@ export const laboratoryRecordEndpoints = {
     path: '/laboratories/{id}/uploads',
     summary: 'Begin or resume the upload of a file of a laboratory (expert)',
     description:
-      'As for files of orders: `PATCH /uploads/{id}` takes the bytes, `POST /uploads/{id}/completion` makes the file, `DELETE /files/{id}` removes it.',
+      'As for order files: `PATCH /uploads/{id}` takes the bytes, `POST /uploads/{id}/completion` creates the file, `DELETE /files/{id}` removes it.',
     access: 'signed-in',
     params: LaboratoryParams,
     body: NewUpload,
@@ -91,7 +91,7 @@ export const laboratoryRecordEndpoints = {
     ...reading,
     path: '/laboratories/{id}/uploads',
     summary: 'List own unfinished uploads to a laboratory (expert)',
-    description: 'The newest first, at most 200.',
+    description: 'Newest first, at most 200.',
     reply: UploadList,
   }),
 }

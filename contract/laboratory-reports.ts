@@ -12,7 +12,7 @@ export const ValueSheet = z
   .array(z.array(line(200)).max(mostValueColumns))
   .max(mostValueRows)
   .describe(
-    'Rows of a spreadsheet with empty ones, so that lines can be named. The first has the tests, each with its unit in brackets; every other one begins with our sample number. Or the columns sample, test, value and unit, one value a row.',
+    'Spreadsheet rows, including empty ones so that line numbers match. The first row contains the tests, each with its unit in brackets; every other row starts with our sample number. Alternatively the columns sample, test, value and unit, one value per row.',
   )
 
 const ReportedValue = z.object({
@@ -22,20 +22,20 @@ const ReportedValue = z.object({
   unit: z.string().describe('Its unit; empty for none.'),
   value: z
     .string()
-    .describe('An exact decimal as text with a point, perhaps with `<` or `>` before it; or a word.'),
+    .describe('An exact decimal as text with a decimal point, possibly preceded by `<` or `>`; or a word.'),
 })
 export type ReportedValue = z.output<typeof ReportedValue>
 
 export const ValuesPreview = z
   .object({
-    values: z.array(ReportedValue).max(mostReportedValues).describe('Values that can be taken.'),
+    values: z.array(ReportedValue).max(mostReportedValues).describe('Values that can be accepted.'),
     problems: z
       .array(
         z.object({
           line: z.int().min(1).describe('Row of the sheet, from 1.'),
           kind: z
             .enum(valueProblems)
-            .describe('Why it is not taken. `unit_missing`: a number needs a unit, or `–` for none.'),
+            .describe('Why it is not accepted. `unit_missing`: a number needs a unit, or `–` for none.'),
           text: z.string().describe('The sample number, the test or the value that it is about.'),
         }),
       )
@@ -45,7 +45,7 @@ export const ValuesPreview = z
 export type ValuesPreview = z.output<typeof ValuesPreview>
 
 export const NewLaboratoryReport = z.strictObject({
-  note: block(2000).default('').describe('Words to us, at most 2,000 characters.'),
+  note: block(2000).default('').describe('Comment, at most 2,000 characters.'),
   fileIds: z
     .array(Id)
     .max(mostReportFiles)
@@ -59,7 +59,7 @@ export const LaboratoryReport = z
   .object({
     id: Id,
     sentAt: Instant.describe('When it was sent, UTC.'),
-    note: z.string().describe('Words of the laboratory; may be empty.'),
+    note: z.string().describe('Comment from the laboratory; may be empty.'),
     files: z.array(StoredFile).describe('Its files, fetched by `GET /files/{id}`.'),
     values: z.array(ReportedValue).describe('In the order in which they were sent.'),
   })
@@ -70,7 +70,7 @@ export type LaboratoryReport = z.output<typeof LaboratoryReport>
 export const SentReport = z.object({
   id: Id,
   sentAt: Instant.describe('When it was sent, UTC.'),
-  note: z.string().describe('Its words; may be empty.'),
+  note: z.string().describe('Comment; may be empty.'),
   files: z.array(z.string()).describe('Names of its files.'),
   valueCount: Count.describe('Number of its values.'),
 })
@@ -86,7 +86,7 @@ export const laboratoryReportEndpoints = {
     params: oneConsignment.params,
     status: 200,
     reply: z
-      .object({ items: z.array(LaboratoryReport).describe('The newest first, at most 100.') })
+      .object({ items: z.array(LaboratoryReport).describe('Newest first, at most 100.') })
       .meta({ id: 'LaboratoryReports' }),
     errors: ['forbidden', 'consignment_not_found'],
   }),

@@ -29,10 +29,10 @@ const LaboratorySuggestion = z.object({
   isSuitable: z
     .boolean()
     .describe('False if the accreditation has expired, or there is none for a test that needs one.'),
-  priceCents: Cents.nullable().describe('Its price of one unit for us; null while not known.'),
+  priceCents: Cents.nullable().describe('Its price of one unit for us; null if unknown.'),
   unit: z.enum(priceUnits).describe('Price basis of this price.'),
   isCheapest: z.boolean().describe('True for the lowest price by the same unit among suitable ones.'),
-  turnaroundWeeks: Weeks.nullable().describe('Weeks at most from arrival to results; null while not known.'),
+  turnaroundWeeks: Weeks.nullable().describe('Weeks at most from arrival to results; null if unknown.'),
   isFastest: z.boolean().describe('True for the shortest turnaround among suitable ones.'),
   isSlow: z.boolean().describe('True if it may take longer than was offered to the customer.'),
   openTests: Count.max(mostOpenTests).describe(
@@ -72,7 +72,7 @@ export const laboratorySuggestionEndpoints = {
     path: '/orders/{id}/suggestions',
     summary: 'Laboratories suggested for received tests (expert)',
     description:
-      'From the methods of approved laboratories. They are ranked by how closely the method fits, a valid accreditation, price, turnaround, and load.',
+      'Based on the methods of approved laboratories. Ranked by how closely the method matches, valid accreditation, price, turnaround and workload.',
     access: 'signed-in',
     params: OrderParams,
     status: 200,
@@ -82,7 +82,7 @@ export const laboratorySuggestionEndpoints = {
   assignSuggested: bulk('/orders/bulk/assign', {
     summary: 'Assign the received tests of orders to the suggested laboratories (expert)',
     description:
-      'Each received test goes to the first suitable laboratory of its suggestions, as one action per order. A test without one stays as it is.',
+      'Each received test is assigned to the first suitable laboratory suggested for it, as one action per order. A test without a suitable laboratory is left unchanged.',
     filters: orderFilters,
     body: {},
     errors: ['organisation_filter_refused'],

@@ -11,9 +11,9 @@ export const leavingEndpoints = {
   returnTests: endpoint({
     method: 'POST',
     path: '/orders/{id}/acts/return_tests',
-    summary: 'Take tests back from their laboratory, to give them to another (expert)',
+    summary: 'Take tests back from their laboratory so that they can be assigned to another (expert)',
     description:
-      'They leave their consignment, and are received and without a laboratory again. All named tests, or none. A laboratory that was mailed its link is told.',
+      'They are removed from their consignment and return to received, without a laboratory. Applies to all named tests or none. If the laboratory’s link was emailed to it, it is notified.',
     ...reply200,
     body: z.strictObject({
       tests: NamedTests.describe('Tests at a laboratory that are not reported; 1 to 200 items.'),
@@ -28,7 +28,7 @@ export const leavingEndpoints = {
     path: '/orders/{id}/acts/reject_sample',
     summary: 'Reject a sample that turned out to be unusable after its reception (expert)',
     description:
-      'Its tests leave their consignments, and its price is taken off. The customer is asked as after a rejection at reception. Refused once a test of the sample is reported.',
+      'Its tests are removed from their consignments, and its price is deducted. The customer is notified as after a rejection at reception. Refused once a test of the sample has been reported.',
     ...reply200,
     body: z.strictObject({
       sampleId: Id.describe('A sample of the order that has arrived.'),

@@ -9,17 +9,14 @@ import { aboutSheets, sheetParameters } from './sheets.ts'
 export const FailedMail = z
   .object({
     id: Id,
-    receiver: z
-      .string()
-      .nullable()
-      .describe('The address it was to go to; null where no mail could be composed.'),
+    receiver: z.string().nullable().describe('The recipient’s address; null if no email could be composed.'),
     subject: z
       .string()
       .nullable()
-      .describe('The subject line, in the receiver’s language; null where no mail could be composed.'),
+      .describe('The subject line, in the receiver’s language; null where no email could be composed.'),
     kind: z
       .enum(failedMailKinds)
-      .describe('What the mail is about; `other` for digests and reminders. New kinds may be added.'),
+      .describe('What the email is about; `other` for digests and reminders. New kinds may be added.'),
     uncomposed: z
       .object({
         subject: z.enum(eventSubjects).describe('Kind of the subject of the event. New kinds may be added.'),
@@ -29,35 +26,35 @@ export const FailedMail = z
         act: z.string().describe('Action; for an order as in its history.'),
       })
       .nullable()
-      .describe('The event whose mails could not be composed; null for a mail.'),
+      .describe('The event whose emails could not be composed; null for a email.'),
     attempts: Count.describe('Number of attempts.'),
     lastError: z.string().nullable().describe('Last answer of the mail server, or the error in composing.'),
-    createdAt: Instant.describe('When the mail was composed, in UTC; as `failedAt` where it was not.'),
-    failedAt: Instant.describe('When the last try failed and the mail was given up, in UTC.'),
+    createdAt: Instant.describe('When the email was composed, in UTC; as `failedAt` where it was not.'),
+    failedAt: Instant.describe('When the last attempt failed and sending was abandoned, in UTC.'),
   })
   .meta({ id: 'FailedMail' })
 export type FailedMail = z.infer<typeof FailedMail>
 
 /** Filters and sort of the list of failed mails. */
 const failedMailFilters = {
-  query: line(100).optional().describe('Part of the address that a mail was to go to.'),
-  kind: z.enum(failedMailKinds).optional().describe('Only those about this.'),
+  query: line(100).optional().describe('Part of the recipient’s address.'),
+  kind: z.enum(failedMailKinds).optional().describe('Only emails about this.'),
   age: z
     .enum(failedMailAges)
     .optional()
     .describe(
-      'Only those whose last try failed within a `day`, within a `week` of seven days, or before that (`older`).',
+      'Only emails whose last attempt failed within a `day`, within a `week` (seven days), or before that (`older`).',
     ),
-  sort: z.enum(failedMailSorts).optional().describe('By the last try; `newest` first by default.'),
+  sort: z.enum(failedMailSorts).optional().describe('By the last attempt; `newest` first by default.'),
 }
 
 export const mailEndpoints = {
   listFailedMails: endpoint({
     method: 'GET',
     path: '/mails/failed',
-    summary: 'Mails that finally failed (expert)',
+    summary: 'Failed emails (expert)',
     description:
-      'The one that failed last first where no other sort is asked for, at most 50 a page. Acts whose mails could not even be composed are among them, one item each.',
+      'Most recent failure first unless another sort is requested, at most 50 per page. Events whose emails could not be composed are included, one item each.',
     access: 'signed-in',
     query: z.strictObject({ ...failedMailFilters, cursor: Cursor.optional() }),
     status: 200,
@@ -69,12 +66,12 @@ export const mailEndpoints = {
   exportFailedMails: endpoint({
     method: 'GET',
     path: '/mails/failed/export',
-    summary: 'The list of failed mails as a file (manager)',
-    description: `Every mail of the list with these filters, ${aboutSheets}`,
+    summary: 'The list of failed emails as a file (manager)',
+    description: `Every email of the list with these filters, ${aboutSheets}`,
     access: 'signed-in',
     query: z.strictObject({
       ...failedMailFilters,
-      ...sheetParameters(failedMailColumns, '`subject` is empty where no mail could be composed.'),
+      ...sheetParameters(failedMailColumns, '`subject` is empty where no email could be composed.'),
     }),
     status: 200,
     reply: 'file',
@@ -82,13 +79,13 @@ export const mailEndpoints = {
   }),
   countFailedMails: matchingCount(
     '/mails/failed/count',
-    'Number of failed mails in the list (expert)',
+    'Number of failed emails in the list (expert)',
     failedMailFilters,
     ['forbidden'],
   ),
   resendMails: bulk('/mails/bulk/resend', {
-    summary: 'Send failed mails again (expert)',
-    description: 'Where no mail could be composed, composing is tried again. Mails have no `version`.',
+    summary: 'Send failed emails again (expert)',
+    description: 'If no email could be composed, composing is attempted again. Emails have no `version`.',
     filters: failedMailFilters,
     body: {},
     errors: ['forbidden'],
@@ -96,10 +93,10 @@ export const mailEndpoints = {
   resendMail: endpoint({
     method: 'POST',
     path: '/mails/{id}/resend',
-    summary: 'Send a failed mail again (expert)',
-    description: 'Where no mail could be composed, composing is tried again.',
+    summary: 'Send a failed email again (expert)',
+    description: 'If no email could be composed, composing is attempted again.',
     access: 'signed-in',
-    params: z.strictObject({ id: Id.describe('The id of an item of the list, a UUID of version 7.') }),
+    params: z.strictObject({ id: Id.describe('The ID of an item of the list, a UUID version 7.') }),
     status: 204,
     reply: 'nothing',
     errors: ['forbidden', 'mail_not_found'],

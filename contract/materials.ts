@@ -65,7 +65,12 @@ type Material = Record<Language, string> & { family: keyof typeof families; othe
 export const materials: readonly Material[] = [
   { en: 'Steel', family: 'metal', fi: 'Teräs' },
   { en: 'Stainless steel', family: 'metal', fi: 'Ruostumaton teräs', others: ['inox', 'rosteri', 'rst'] },
-  { en: 'Acid-proof steel', family: 'metal', fi: 'Haponkestävä teräs', others: ['hst'] },
+  {
+    en: 'Acid-resistant steel',
+    family: 'metal',
+    fi: 'Haponkestävä teräs',
+    others: ['hst', 'acid-proof steel'],
+  },
   { en: 'Cast iron', family: 'metal', fi: 'Valurauta' },
   { en: 'Iron', family: 'metal', fi: 'Rauta' },
   { en: 'Aluminium', family: 'metal', fi: 'Alumiini', others: ['aluminum'] },

@@ -12,7 +12,7 @@ export const MessageText = block(longestMessage)
 
 export const Message = z
   .object({
-    id: Id.describe('A UUID of version 7.'),
+    id: Id.describe('A UUID version 7.'),
     at: Instant.describe('When it was written or received, in UTC.'),
     side: z.enum(messageSides).describe('Side that wrote it.'),
     audience: z.enum(messageAudiences).describe('`internal` for notes of the provider’s staff.'),
@@ -22,7 +22,7 @@ export const Message = z
     delivery: z
       .enum(mailStates)
       .nullable()
-      .describe('State of the mail in which it is sent; null where there is none, or none yet.'),
+      .describe('State of the email in which it is sent; null where there is none, or none yet.'),
     text: z.string().describe('Text of several lines, without markup.'),
   })
   .meta({ id: 'Message' })
@@ -33,29 +33,33 @@ export const mostListedMessages = 500
 
 export const ConversationMessage = z
   .object({
-    id: Id.describe('A UUID of version 7.'),
+    id: Id.describe('A UUID version 7.'),
     at: Instant.describe('When it was written, in UTC.'),
     side: z.enum(messageSides).describe('Side that wrote it.'),
     author: z
       .object({
-        name: z.string().describe('The name to show. Customers see the company of the provider’s staff.'),
+        name: z
+          .string()
+          .describe('The name to show. For the provider’s staff, customers see the company name.'),
       })
       .describe('Author.'),
     text: z.string().describe('Text of several lines, without markup.'),
     pin: z
       .object({
         kind: z.enum(pinKinds).describe('`item` of the offer or `sample` of the order.'),
-        id: Id.describe('The sample; or the item in the latest version, if that still has it.'),
-        name: LocalText.describe('Name of the item as it was written about, or of the sample; may be empty.'),
+        id: Id.describe('The sample, or the item in the latest version if it is still there.'),
+        name: LocalText.describe(
+          'Name of the item at the time of the message, or of the sample; may be empty.',
+        ),
         position: z.int().nullable().describe('Number of the sample in its order; null for an item.'),
       })
       .nullable()
-      .describe('What it is about; null for all of the offer or order.'),
+      .describe('What it concerns; null for the whole offer or order.'),
     question: z
       .enum(['open', 'answered'])
       .nullable()
       .describe(
-        '`open` while it waits for an answer by the other side: every message of a customer, and what an expert asks. Null for what waits for nothing.',
+        '`open` while waiting for an answer from the other side: every message from a customer, and questions from an expert. Null if no answer is expected.',
       ),
   })
   .meta({ id: 'ConversationMessage' })
@@ -75,7 +79,7 @@ export type Conversation = z.infer<typeof Conversation>
 
 export const InternalNote = z
   .object({
-    id: Id.describe('A UUID of version 7.'),
+    id: Id.describe('A UUID version 7.'),
     at: Instant.describe('When it was written, in UTC.'),
     author: z.object({ name: z.string().describe('Name of the expert.') }).describe('Author.'),
     text: z.string().describe('Text of several lines, without markup.'),
@@ -105,7 +109,7 @@ export const OpenQuestions = z
               kind: z.enum(['offer', 'order']).describe('Kind of what it is about.'),
               id: Id.describe('The offer or order.'),
               number: ShortNumber.describe('Its number, without the letter.'),
-              name: z.string().describe('Its name, perhaps empty.'),
+              name: z.string().describe('Its name; may be empty.'),
             })
             .describe('Offer or order in whose conversation it was asked.'),
         }),

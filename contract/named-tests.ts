@@ -14,7 +14,7 @@ export const NamedTests = z
     z.strictObject({
       offerItemId: Id.describe('The offered item, which is the test.'),
       samples: SampleNumbers.default([]).describe(
-        'The samples, each once, by their numbers in the order. None means all samples whose test can be changed.',
+        'The samples, each once, by their numbers in the order. If empty, all samples whose test can be changed.',
       ),
     }),
   )
@@ -22,5 +22,5 @@ export const NamedTests = z
   .max(mostTestGroups)
 
 export const UndoneTests = NamedTests.optional().describe(
-  'Tests that are not done; all of the order where not said.',
+  'Tests without results; by default, all such tests in the order.',
 )

@@ -31,7 +31,7 @@ export type EnquiryNews = (typeof enquiryNews)[number]
 const customer = z
   .string()
   .nullable()
-  .describe('The customer, for experts; null for customers, and where there is none.')
+  .describe('The customer, for experts; null for customers and if there is none.')
 
 /** Event of an offer or enquiry. Customers deal with the company, not with one of its experts. */
 const eventOf = <Act extends string>(acts: readonly [Act, ...Act[]], describedActs: string) =>
@@ -47,12 +47,12 @@ const eventOf = <Act extends string>(acts: readonly [Act, ...Act[]], describedAc
           'What the act said, by name: of a message `isQuestion` and, if it answers another, `isAnswer`.',
         ),
     })
-    .describe('Last action of somebody else.')
+    .describe('Last action of someone else.')
 
 const numbered = {
   id: Id,
   number: ShortNumber.describe('Its number.'),
-  name: z.string().describe('Its name, perhaps empty.'),
+  name: z.string().describe('Its name; may be empty.'),
   customer,
 }
 
@@ -60,7 +60,7 @@ const NewsItem = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('order').describe('What the news is about.'),
     order: z.object(numbered).describe('The order that has news.'),
-    event: OrderEvent.describe('Last action of somebody else.'),
+    event: OrderEvent.describe('Last action of someone else.'),
   }),
   z.object({
     kind: z.literal('offer').describe('What the news is about.'),
@@ -95,18 +95,18 @@ export type NewsItem = z.infer<typeof NewsItem>
 export const News = z
   .object({
     count: Count.max(2 * mostNews).describe(
-      `How many subjects have news for the reader, at most ${mostNews} orders and ${mostNews} others, of what happened last.`,
+      `Number of items with news for the reader, at most ${mostNews} orders and ${mostNews} others, from the most recent events.`,
     ),
     joinRequests: Count.max(mostRequestsCounted).describe(
-      `How many people wait to be let into a team that the reader is an admin of; at most ${mostRequestsCounted}. They wait until they are answered, read or not.`,
+      `Number of people waiting to join a team that the reader is an admin of; at most ${mostRequestsCounted}. They remain here until answered, whether read or not.`,
     ),
     failedMails: Count.max(mostRequestsCounted).describe(
-      `How many mails about what the reader did could not be sent; at most ${mostRequestsCounted}. They wait until they are sent again. For experts; 0 for customers.`,
+      `Number of emails about the reader’s actions that could not be sent; at most ${mostRequestsCounted}. They remain here until resent. For experts; 0 for customers.`,
     ),
     newestAt: Instant.nullable().describe(
       'When the newest of it happened, in UTC; null where nothing is new.',
     ),
-    items: z.array(NewsItem).describe(`The newest first, at most ${mostShownNews}.`),
+    items: z.array(NewsItem).describe(`Newest first, at most ${mostShownNews}.`),
     alsoOpen: z
       .array(AlsoOpen)
       .optional()
@@ -123,7 +123,7 @@ export const newsEndpoints = {
     path: '/news',
     summary: 'List unread orders, offers and enquiries',
     description:
-      'For customers: the orders that somebody else has changed since the caller last saw them, the offers of which the provider or a colleague has done something that concerns the customer, and the number of open requests to join the caller’s teams. For experts: messages and answers of customers about orders and offers, and enquiries and offers that a colleague assigned to the caller; only where the caller or nobody is responsible.',
+      'For customers: orders that someone else has changed since the caller last saw them, offers in which the provider or a colleague has done something that concerns the customer, and the number of open requests to join the caller’s teams. For experts: customers’ messages and answers about orders and offers, and enquiries and offers that a colleague has assigned to the caller; only if the caller or nobody is responsible.',
     access: 'signed-in',
     status: 200,
     reply: News,
@@ -133,8 +133,7 @@ export const newsEndpoints = {
     method: 'POST',
     path: '/news/seen',
     summary: 'Mark everything as seen',
-    description:
-      'Nothing of `GET /news` is unread for the caller any more, except what happened after `until`.',
+    description: 'Everything in `GET /news` becomes read for the caller, except events after `until`.',
     access: 'signed-in',
     body: z.strictObject({
       until: Instant.describe('`newestAt` as it was read; later changes stay unread.'),
@@ -148,9 +147,9 @@ export const newsEndpoints = {
     path: '/news/{id}/seen',
     summary: 'Mark one subject as seen',
     description:
-      'The offer of `GET /news` with this id, for experts also the order or enquiry, is unread no more. Of anything else nothing changes. Customers mark orders with `POST /orders/{id}/seen`.',
+      'The offer in `GET /news` with this ID, and for experts also the order or enquiry, becomes read. Nothing else changes. Customers mark orders with `POST /orders/{id}/seen`.',
     access: 'signed-in',
-    params: z.object({ id: Id.describe('Id of the offer, order or enquiry.') }),
+    params: z.object({ id: Id.describe('ID of the offer, order or enquiry.') }),
     status: 204,
     reply: 'nothing',
     errors: [],

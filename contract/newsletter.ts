@@ -6,9 +6,9 @@ import { languages } from './lists.ts'
 
 const language = z.enum(languages)
 
-const LinkParams = z.strictObject({ token: FormToken.describe('From the link of a mail.') })
+const LinkParams = z.strictObject({ token: FormToken.describe('From the link of a email.') })
 const LinkQuery = z.strictObject({
-  language: language.default('en').describe('The language of the page; links in mails carry it.'),
+  language: language.default('en').describe('The language of the page; links in emails carry it.'),
 })
 
 const Done = z.object({ status: z.literal('done').describe('Always `done`.') }).meta({ id: 'NewsletterDone' })
@@ -17,9 +17,9 @@ export const newsletterEndpoints = {
   subscribe: endpoint({
     method: 'POST',
     path: '/newsletter/subscriptions',
-    summary: 'Ask for the newsletter',
+    summary: 'Subscribe to the newsletter',
     description:
-      'A mail with a link goes to the address; the subscription begins when that is confirmed. The answer is the same whether or not the address is known, and however often it is asked for: an address gets at most three such mails a day. A form is answered with a page.',
+      'An email with a link is sent to the address; the subscription starts when it is confirmed. The reply is the same whether or not the address is known, and however often it is requested: an address receives at most three such emails per day. A form is answered with a page.',
     access: 'anyone',
     takes: 'form',
     ownPagesOnly: true,
@@ -31,7 +31,7 @@ export const newsletterEndpoints = {
     }),
     status: 200,
     reply: z
-      .object({ status: z.literal('asked').describe('Always `asked`: look into the mailbox.') })
+      .object({ status: z.literal('asked').describe('Always `asked`: check the mailbox.') })
       .meta({ id: 'SubscriptionAsked' }),
     errors: ['too_many_requests'],
   }),
@@ -39,7 +39,7 @@ export const newsletterEndpoints = {
     method: 'GET',
     path: '/newsletter/confirmations/{token}',
     summary: 'The page on which a subscription is confirmed',
-    description: 'Opening it confirms nothing: programs that guard mailboxes open every link.',
+    description: 'Opening it does not confirm anything, because mail security programs open every link.',
     access: 'anyone',
     params: LinkParams,
     query: LinkQuery,
@@ -78,7 +78,7 @@ export const newsletterEndpoints = {
     path: '/newsletter/unsubscriptions/{token}',
     summary: 'End a subscription',
     description:
-      'The one click of RFC 8058, sent by mail programs from anywhere, and the button of the page. Ended already, the answer is the same.',
+      'One-click unsubscribe as in RFC 8058, sent by email programs, and the button on the page. The reply is the same if the subscription has already ended.',
     access: 'anyone',
     takes: 'form',
     params: LinkParams,

@@ -29,15 +29,12 @@ export const NextStep = z
   .object({
     version: Version.describe('The version of the order.'),
     step: z.enum(nextSteps).describe('The step; `nothing` for an order that is finished.'),
-    act: z
-      .enum(orderActs)
-      .nullable()
-      .describe('The action on the order by which it is taken; null for none.'),
+    act: z.enum(orderActs).nullable().describe('The action on the order that performs it; null for none.'),
     count: Count.describe('Number of the samples or tests that it is about; 0 where it is about the order.'),
     awaitsDecision: z
       .boolean()
       .describe(
-        'True while the customer decides about a proposal of the provider beside the step; false where that is the step.',
+        'True while the customer is also deciding on a proposal from the provider; false if that is the step itself.',
       ),
     obstacle: DecisionObstacle,
   })
@@ -49,7 +46,8 @@ export const nextStepEndpoints = {
     method: 'GET',
     path: '/orders/{id}/next-step',
     summary: 'What an order waits for (expert)',
-    description: 'From the state of the order, its offer or proposal, and the states of its tests.',
+    description:
+      'Determined from the state of the order, its offer or proposal, and the states of its tests.',
     access: 'signed-in',
     params: OrderParams,
     status: 200,

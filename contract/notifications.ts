@@ -7,22 +7,22 @@ const timing = (event: string) =>
   z.enum(notificationTimings).describe(`${event}: \`at_once\`, \`daily\` or \`none\`.`)
 
 const choices = {
-  offer_provided: timing('An order of one’s own has got its offer, which waits for a decision'),
-  order_confirmed: timing('An order of one’s own is confirmed, and its samples may be sent'),
-  samples_received: timing('All samples of one’s own order have come'),
-  sample_rejected: timing('Samples of one’s own order were rejected at reception'),
-  testing_begun: timing('The testing of one’s own order has begun'),
-  estimate_changed: timing('The estimated completion of one’s own order was set or changed'),
-  price_set: timing('The price of a test in one’s own order, offered as a range, has become final'),
-  file_added: timing('The provider has attached a file to one’s own order'),
+  offer_provided: timing('The caller’s order has received its offer, which is waiting for a decision'),
+  order_confirmed: timing('The caller’s order has been confirmed, and its samples can be sent'),
+  samples_received: timing('All samples in the caller’s order have arrived'),
+  sample_rejected: timing('Samples in the caller’s order have been rejected at reception'),
+  testing_begun: timing('Testing for the caller’s order has started'),
+  estimate_changed: timing('The estimated completion of the caller’s order has been set or changed'),
+  price_set: timing('The final price of a test offered as a range has been set in the caller’s order'),
+  file_added: timing('The provider has attached a file to the caller’s order'),
   message_received: timing(
-    'The provider has written or asked something about one’s own order, or about an offer in whose conversation one has written',
+    'The provider has sent a message or question about the caller’s order, or about an offer whose conversation the caller has written in',
   ),
-  result_released: timing('A result of one’s own order was released or corrected'),
-  order_completed: timing('One’s own order is complete'),
-  order_cancelled: timing('One’s own order was cancelled'),
-  colleague_submitted: timing('A colleague has submitted an order of a team one is in'),
-  join_requested: timing('Somebody asks to join a team of which one is an admin'),
+  result_released: timing('A result of the caller’s order has been released or corrected'),
+  order_completed: timing('The caller’s order has been completed'),
+  order_cancelled: timing('The caller’s order has been cancelled'),
+  colleague_submitted: timing('A colleague has submitted an order in one of the caller’s teams'),
+  join_requested: timing('Someone has asked to join a team that the caller is an admin of'),
 } satisfies Record<NotificationKind, unknown>
 
 /** Reasons why mails still go to the absent person instead of the substitute. */
@@ -37,11 +37,11 @@ export const NotificationSettings = z
       .string()
       .nullable()
       .describe(
-        'Where the mails go. Null while the identity provider has not verified an address: mails about orders then go to the address in the order’s contact details, each at once.',
+        'Where the emails go. Null while the identity provider has not verified an address: emails about orders then go to the address in the order’s contact details, each immediately.',
       ),
     absence: z
       .object({
-        substitute: NamedRef.describe('Person who gets the mails about orders of common teams.'),
+        substitute: NamedRef.describe('Person who gets the emails about orders of common teams.'),
         from: Day.describe('The first day, in Helsinki.'),
         until: Day.describe('The last day, in Helsinki.'),
         isNow: z.boolean().describe('True if today is one of the days.'),
@@ -49,11 +49,11 @@ export const NotificationSettings = z
           .enum(absenceHindrances)
           .nullable()
           .describe(
-            'Why the mails come to the person all the same: the substitute is in no team with the person any more (`not_in_team`), is away too (`away`), or has no verified address (`no_address`).',
+            'Why the emails are still sent to the person: the substitute is no longer in a team with the person (`not_in_team`), is also away (`away`), or has no verified address (`no_address`).',
           ),
       })
       .nullable()
-      .describe('The absence that is now or to come; it ends by itself.'),
+      .describe('The current or planned absence; it ends automatically.'),
   })
   .meta({ id: 'NotificationSettings' })
 export type NotificationSettings = z.infer<typeof NotificationSettings>
@@ -76,12 +76,9 @@ export const notificationEndpoints = {
     path: '/notification-settings',
     summary: 'Choose when notifications are sent',
     description:
-      'Only the given kinds change. Earlier events follow the earlier choice and stay in the digest.',
+      'Only the given kinds change. Earlier events follow the previous choice and stay in the digest.',
     body: z.strictObject({
-      choices: z
-        .strictObject(choices)
-        .partial()
-        .describe('The kinds to change, each with the time of its notification.'),
+      choices: z.strictObject(choices).partial().describe('The kinds to change, each with its timing.'),
     }),
     errors: ['forbidden'],
   }),
@@ -91,12 +88,12 @@ export const notificationEndpoints = {
     path: '/notification-settings/absence',
     summary: 'Name a substitute for an absence',
     description:
-      'On these days the mails about the caller’s orders go to the substitute, who must be in the order’s team. Mails about orders without a team and about team matters still go to the caller. A new absence replaces an earlier one.',
+      'On these days the emails about the caller’s orders go to the substitute, who must be in the order’s team. Emails about orders without a team and about team matters still go to the caller. A new absence replaces an earlier one.',
     body: z.strictObject({
       substituteId: Id.describe('A member of one of the caller’s teams.'),
       from: Day.describe('The first day, in Helsinki.'),
       until: Day.describe(
-        'The last day, in Helsinki: not before the first, not in the past, at most a year from today.',
+        'The last day, in Helsinki: on or after the first day, not in the past, and no more than a year from today.',
       ),
     }),
     errors: ['forbidden', 'team_member_not_found'],
@@ -106,7 +103,7 @@ export const notificationEndpoints = {
     method: 'DELETE',
     path: '/notification-settings/absence',
     summary: 'End or cancel an absence',
-    description: 'All mails go to the caller again. Has no effect without an absence.',
+    description: 'All emails go to the caller again. Has no effect without an absence.',
     errors: ['forbidden'],
   }),
 }

@@ -56,22 +56,16 @@ const draftItemFields = {
       fi: line(300).default('').describe('Finnish, at most 300 characters.'),
     })
     .describe(
-      'The test as it is sold. An empty language takes the name in the other one when the offer is sent.',
+      'Name of the test. If one language is empty, the name in the other language is used when the offer is sent.',
     ),
   standard: line(200).default('').describe('The standard or in-house method; empty where none applies.'),
-  quantity: z
-    .int()
-    .min(1)
-    .max(1_000_000)
-    .nullable()
-    .default(1)
-    .describe('Number of units; null while not known.'),
+  quantity: z.int().min(1).max(1_000_000).nullable().default(1).describe('Number of units; null if unknown.'),
   unit: z.enum(priceUnits).default('sample').describe('Unit that one price is for.'),
   unitPriceCents: z
     .strictObject({ min: Cents, max: Cents })
     .nullable()
     .default(null)
-    .describe('The price of one unit, or its range; null while not known.'),
+    .describe('The price of one unit, or its range; null if unknown.'),
   elements: z
     .int()
     .min(1)
@@ -90,35 +84,35 @@ const draftItemFields = {
     .max(2_000_000)
     .nullable()
     .default(null)
-    .describe('Agreed quantity that all orders together may call off (frame offer); null for no limit.'),
+    .describe('Agreed total quantity for all orders (framework offer); null for no limit.'),
   turnaroundWeeks: z
     .strictObject({ min: Weeks.describe('Weeks at least.'), max: Weeks.describe('Weeks at most.') })
     .nullable()
     .default(null)
     .describe('Weeks from reception to results; null when agreed case by case.'),
-  sampleRequirements: inBothLanguages(1000, 'Kind and amount of sample to send; may be empty.'),
+  sampleRequirements: inBothLanguages(1000, 'Type and amount of sample to send; may be empty.'),
   materials: z
     .array(line(100, 1))
     .max(50)
     .default([])
-    .describe('The matrices the method takes, at most 50; empty means any.'),
+    .describe('The matrices the method is suitable for, at most 50; empty for any.'),
   requirements: z
     .array(TableTest)
     .max(mostTableTests)
     .optional()
     .describe(
-      'What the customer requires of the values, at most 50, each name and unit once and with a limit. They become the limits of the columns of that name and unit in results. Absent for none.',
+      'The customer’s requirements for values, at most 50, each name and unit once and with a limit. They become the limits of the columns with the same name and unit in results. Absent if there are none.',
     ),
-  costCents: Cents.nullable().default(null).describe('Our cost of one unit. For the provider only.'),
+  costCents: Cents.nullable().default(null).describe('Our unit cost. Visible to the provider only.'),
   intendedLaboratory: line(200)
     .default('')
-    .describe('The laboratory that is meant to do it. For the provider only.'),
+    .describe('The intended laboratory. Visible to the provider only.'),
   samples: z
     .array(z.int().min(1).max(10_000))
     .max(10_000)
     .optional()
     .describe(
-      'Positions of the samples on which it is done, in an offer that is made for an order; absent for all of them.',
+      'Positions of the samples to be tested, in an offer made for an order; absent for all samples.',
     ),
 }
 
@@ -146,23 +140,23 @@ const draftHeadFields = {
     .describe(
       'Name of a customer that does not exist yet: created when the offer is sent. Ignored where an organisation or person is named.',
     ),
-  recipientName: line(200).default('').describe('The person the mail is addressed to.'),
+  recipientName: line(200).default('').describe('The person the email is addressed to.'),
   recipientEmail: line(254)
     .default('')
-    .describe('Address that the offer is mailed to; a valid one is required to send.'),
-  recipientLanguage: z.enum(languages).default('en').describe('Language of the mail and of the PDF in it.'),
+    .describe('Address that the offer is emailed to; a valid one is required to send.'),
+  recipientLanguage: z.enum(languages).default('en').describe('Language of the email and of the PDF in it.'),
   copies: z
     .array(line(254, 1))
     .max(mostCopies)
     .default([])
     .describe(
-      `Further addresses that get the mail with the PDF, but no invitation; at most ${mostCopies}. To send, each is valid, given once, and not that of the recipient.`,
+      `Further addresses that get the email with the PDF, but no invitation; at most ${mostCopies}. To send, each is valid, given once, and not that of the recipient.`,
     ),
   customerReference: line(200).default('').describe('The customer’s own reference; printed on the offer.'),
   text: block(5000)
     .default('')
-    .describe('Text to the customer, shown on the offer, at most 5,000 characters.'),
-  validUntil: Day.describe('The last day of validity, to its end in Helsinki.'),
+    .describe('Text for the customer, shown in the offer, at most 5,000 characters.'),
+  validUntil: Day.describe('The last day of validity, until the end of the day in Helsinki.'),
   serviceFeeCents: Cents.describe('The service fee of each order from this offer; 0 for none.'),
   discountPercent: z
     .int()
@@ -210,7 +204,7 @@ export const OfferDraft = z
       .array(FieldProblem)
       .describe('What prevents sending, by path, such as `items.0.unitPriceCents` or `recipientEmail`.'),
     allowed: z.array(z.enum(['edit', 'send', 'delete'])).describe('Actions that this reader may take now.'),
-    createdAt: Instant.describe('When the draft was begun, UTC.'),
+    createdAt: Instant.describe('When the draft was started, UTC.'),
     changedAt: Instant.describe('When it was last changed, UTC.'),
     changedBy: NamedRef.nullable().describe('Person who last changed it.'),
   })
@@ -229,7 +223,7 @@ export const OfferOverviewRow = z
       .string()
       .describe('Name of the organisation, person or new customer; empty while not chosen.'),
     organisationId: Id.nullable().describe('The customer, if it is an organisation.'),
-    recipientName: z.string().describe('The person the mail is addressed to; may be empty.'),
+    recipientName: z.string().describe('The person the email is addressed to; may be empty.'),
     responsible: NamedRef.nullable().describe('The responsible expert.'),
     itemCount: Count.describe('Number of items.'),
     totalCents: TotalRange.describe('Total of the version.'),
@@ -237,7 +231,7 @@ export const OfferOverviewRow = z
     validUntil: Day,
     expiresSoon: z.boolean().describe('True if it is open and at most 14 days are left.'),
     sentAt: Instant.nullable().describe('When it was sent, UTC; null for a draft.'),
-    createdAt: Instant.describe('When the version was begun, UTC.'),
+    createdAt: Instant.describe('When the version was started, UTC.'),
   })
   .meta({ id: 'OfferOverviewRow' })
 export type OfferOverviewRow = z.infer<typeof OfferOverviewRow>
@@ -246,20 +240,20 @@ export const offerDraftEndpoints = {
   createOffer: endpoint({
     method: 'POST',
     path: '/offers',
-    summary: 'Begin an offer (expert)',
+    summary: 'Create an offer (expert)',
     description:
-      'A draft, seen by experts only. From an enquiry it takes the recipient, the words, the customer and the product whose page the form was on; the enquiry belongs to the caller if to nobody, and counts as in progress. The customer is the one of the enquiry, or the only one of whose people somebody has the address of the sender. While customers with the same name or business id wait for a choice, none is named; otherwise the company of the form is a new customer. From another offer it takes items, text, fee and discount, and unless the new one is for an enquiry or another customer also customer, recipient and reference. Products of the catalogue are added as they are there.',
+      'A draft, visible to experts only. From an enquiry it takes the recipient, the text, the customer and the product whose page contained the form; the enquiry is assigned to the caller if it has no assignee, and becomes in progress. The customer is that of the enquiry, or the only customer with a person who has the sender’s address. If there are customers with the same name or business ID to choose from, none is set; otherwise the company on the form becomes a new customer. From another offer it takes the items, text, fee and discount and, unless the new offer is for an enquiry or another customer, also the customer, recipient and reference. Catalogue products are added with their current details.',
     access: 'signed-in',
     body: z.strictObject({
       enquiryId: Id.optional().describe('The enquiry that it answers.'),
       enquiryVersion: Version.optional().describe(
-        'The version of the enquiry that was read: refused if somebody has changed it since, for example begun an offer.',
+        'The version of the enquiry that was read: refused if someone has changed it since then, for example by creating an offer.',
       ),
       offerId: Id.optional().describe('The offer to copy, in its latest version.'),
-      templateId: Id.optional().describe('The template to begin with, unless an offer is copied.'),
+      templateId: Id.optional().describe('The template to start from, unless an offer is copied.'),
       products: z.array(Slug).max(50).default([]).describe('Products of the catalogue, at most 50.'),
       organisationId: Id.optional().describe('The customer.'),
-      name: line(200).optional().describe('Name of the offer; a proposed one where not said.'),
+      name: line(200).optional().describe('Name of the offer; a suggested name by default.'),
     }),
     idempotent: true,
     status: 201,
@@ -290,7 +284,7 @@ export const offerDraftEndpoints = {
     path: '/offers/{id}/draft',
     summary: 'Save the draft of an offer (expert)',
     description:
-      'The draft becomes exactly this one, but for the terms of a customer that is chosen by it: service fee, discount and language become those of the customer unless an expert has typed them. Incomplete values are stored. The next version of an offer keeps its customer: make a copy for another one. Refused when anybody changed the draft since it was read: read it again, merge, and save again.',
+      'Replaces the draft. If a customer is chosen, the service fee, discount and language become those of the customer unless an expert has entered them. Incomplete values are stored. The next version of an offer keeps its customer: make a copy for another customer. Refused if anyone has changed the draft since it was read: read it again, merge and save again.',
     access: 'signed-in',
     params: OfferParams,
     body: OfferDraftInput,
@@ -310,9 +304,9 @@ export const offerDraftEndpoints = {
   getOfferProposals: endpoint({
     method: 'GET',
     path: '/offers/{id}/draft/proposals',
-    summary: 'Products that the enquiry of a draft may mean (expert)',
+    summary: 'Products suggested by the enquiry of a draft (expert)',
     description:
-      'Found by the search of the catalogue in all words of the enquiry and in its language, those that few products have counting most; without those that are items already.',
+      'Found by searching the catalogue with all words of the enquiry in its language; rarer words count most. Products that are already items are left out.',
     access: 'signed-in',
     params: OfferParams,
     status: 200,
@@ -324,7 +318,7 @@ export const offerDraftEndpoints = {
   getProductAsItem: endpoint({
     method: 'GET',
     path: '/products/{slug}/offer-item',
-    summary: 'A product of the catalogue as an item of an offer (expert)',
+    summary: 'Catalogue product as an offer item (expert)',
     access: 'signed-in',
     params: z.strictObject({ slug: Slug.describe('The product’s slug in either language.') }),
     query: z.strictObject({
@@ -339,7 +333,7 @@ export const offerDraftEndpoints = {
     path: '/offers/{id}/draft/uploads',
     summary: 'Begin or resume the upload of a file of a draft offer (expert)',
     description:
-      'As for files of orders: `PATCH /uploads/{id}` takes the bytes, `POST /uploads/{id}/completion` makes the file, `DELETE /files/{id}` removes it. Each counts as a change of the draft. The customer gets the files with the version when it is sent; the next version begins with them.',
+      'As for order files: `PATCH /uploads/{id}` takes the bytes, `POST /uploads/{id}/completion` creates the file, `DELETE /files/{id}` removes it. Each counts as a change to the draft. The customer receives the files with the version when it is sent; the next version starts with them.',
     access: 'signed-in',
     params: OfferParams,
     body: NewUpload,
@@ -351,7 +345,7 @@ export const offerDraftEndpoints = {
     method: 'GET',
     path: '/offers/{id}/draft/uploads',
     summary: 'List own unfinished uploads to a draft offer (expert)',
-    description: 'The newest first, at most 200.',
+    description: 'Newest first, at most 200.',
     access: 'signed-in',
     params: OfferParams,
     status: 200,
@@ -362,7 +356,7 @@ export const offerDraftEndpoints = {
     method: 'DELETE',
     path: '/offers/{id}/draft',
     summary: 'Delete the draft of an offer (expert)',
-    description: 'Versions that were sent stay. An offer of which none was sent is gone.',
+    description: 'Sent versions are kept. An offer with no sent version is deleted.',
     access: 'signed-in',
     params: OfferParams,
     versioned: true,

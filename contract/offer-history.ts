@@ -32,7 +32,7 @@ export const offerHistoryEndpoints = {
     method: 'GET',
     path: '/offers/{id}/events',
     summary: 'History of an offer with all its versions (expert)',
-    description: 'Without messages and notes. Newest first, at most 50 a page.',
+    description: 'Without messages and notes. Newest first, at most 50 per page.',
     access: 'signed-in',
     params: OfferParams,
     query: z.strictObject({ cursor: Cursor.optional() }),

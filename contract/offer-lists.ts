@@ -10,10 +10,10 @@ import { aboutSheets, sheetParameters } from './sheets.ts'
 
 /** Filters and sort of the list of offers. */
 const offerFilters = {
-  state: z.enum(offerStates).exclude(['superseded']).optional().describe('Only those in this state.'),
-  organisation: Id.optional().describe('Only those of this customer.'),
-  enquiry: Id.optional().describe('Only those that answer this enquiry.'),
-  responsible: Id.optional().describe('Only those of this expert.'),
+  state: z.enum(offerStates).exclude(['superseded']).optional().describe('Only items in this state.'),
+  organisation: Id.optional().describe('Only offers to this customer.'),
+  enquiry: Id.optional().describe('Only offers that answer this enquiry.'),
+  responsible: Id.optional().describe('Only offers of this expert.'),
   text: line(200)
     .optional()
     .describe(
@@ -23,7 +23,7 @@ const offerFilters = {
     .enum(offerSorts)
     .optional()
     .describe(
-      '`newest` (default) and `oldest` sort by the beginning of the version; `number` has the highest first; `validity` those that expire first.',
+      '`newest` (default) and `oldest` sort by the creation time of the version; `number` starts with the highest; `validity` with the first to expire.',
     ),
 }
 
@@ -36,7 +36,7 @@ export const offerListEndpoints = {
     path: '/offers/overview',
     summary: 'Offers and drafts (expert)',
     description:
-      'Drafts and latest sent versions, the newest first where no other sort is asked for, at most 50 a page.',
+      'Drafts and latest sent versions, newest first unless another sort is requested, at most 50 per page.',
     access: 'signed-in',
     query: z.strictObject({ ...offerFilters, cursor: Cursor.optional() }),
     status: 200,

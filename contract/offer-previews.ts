@@ -7,13 +7,13 @@ import { Offer, OfferParams } from './offers.ts'
 export const OfferPreview = z
   .object({
     offer: Offer.describe(
-      'The offer as `GET /offers/{id}` would give it to the customer if it were sent now; incomplete items are left out.',
+      'The offer as `GET /offers/{id}` would return it to the customer if it were sent now; incomplete items are left out.',
     ),
     receiver: z
       .string()
       .describe('Name of the customer, also of one that is created when the offer is sent; may be empty.'),
     language: z.enum(languages).describe('Language of the recipient.'),
-    complete: z.boolean().describe('False while something is missing without which it cannot be sent.'),
+    complete: z.boolean().describe('False while required information is missing.'),
   })
   .meta({ id: 'OfferPreview' })
 export type OfferPreview = z.infer<typeof OfferPreview>
@@ -22,7 +22,7 @@ export const offerPreviewEndpoints = {
   getOfferPreview: endpoint({
     method: 'GET',
     path: '/offers/{id}/draft/preview',
-    summary: 'The draft of an offer as the customer would get it (expert)',
+    summary: 'Draft offer as the customer would receive it (expert)',
     access: 'signed-in',
     params: OfferParams,
     status: 200,

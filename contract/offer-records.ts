@@ -41,20 +41,20 @@ export const OfferRecord = z
         z.object({
           offerItemId: Id.describe('The item of `latest`.'),
           costCents: Cents.nullable().describe('Our cost of one unit.'),
-          intendedLaboratory: z.string().describe('The laboratory that is meant to do it; may be empty.'),
+          intendedLaboratory: z.string().describe('The intended laboratory; may be empty.'),
         }),
       )
-      .describe('What only the provider sees of the items of `latest`.'),
+      .describe('Internal details of the items of `latest`.'),
     draft: OfferDraft.nullable().describe('The open draft; null for none.'),
-    versions: z.array(OfferVersionSummary).describe('All versions, the newest first.'),
+    versions: z.array(OfferVersionSummary).describe('All versions, newest first.'),
     recipient: z
       .object({
-        name: z.string().describe('The person the mail was addressed to.'),
-        email: z.string().describe('Address that the offer was mailed to; may be empty.'),
-        language: z.enum(languages).describe('Language of the mail.'),
+        name: z.string().describe('The person the email was addressed to.'),
+        email: z.string().describe('Address that the offer was emailed to; may be empty.'),
+        language: z.enum(languages).describe('Language of the email.'),
       })
       .nullable()
-      .describe('Of `latest`; null if it was not mailed.'),
+      .describe('Of `latest`; null if it was not emailed.'),
     responsible: NamedRef.nullable().describe(
       'The expert who is responsible for `latest`; of an offer that was never sent, for its draft.',
     ),
@@ -63,7 +63,7 @@ export const OfferRecord = z
     firstViewed: z
       .object({ at: Instant.describe('When, UTC.'), by: z.string().describe('Name of the person.') })
       .nullable()
-      .describe('The first time that somebody of the customer’s side opened `latest`; null until then.'),
+      .describe('The first time that someone of the customer’s side opened `latest`; null until then.'),
     reason: z.string().nullable().describe('Reason why `latest` was declined or withdrawn; null otherwise.'),
     closed: z
       .object({ at: Instant.describe('When, UTC.'), by: z.string().describe('Name of the person.') })
@@ -72,7 +72,7 @@ export const OfferRecord = z
     remindedAt: Instant.nullable().describe('When the customer was last reminded of `latest`, UTC.'),
     orders: z
       .array(z.object({ id: Id, number: ShortNumber.describe('Number of the order, written `L-1234`.') }))
-      .describe('Orders placed from any version, the newest first, at most 20.'),
+      .describe('Orders placed from any version, newest first, at most 20.'),
     allowed: z
       .array(z.enum(['revise', 'copy', 'withdraw', 'remind', 'assign', 'campaign']))
       .describe(
@@ -149,14 +149,14 @@ const Reason = line(1000, 1).describe('Reason for the other side, 1–1,000 char
 /** Fields of the actions that one and many offers have. */
 export const withdrawing = { reason: Reason }
 export const assigningOffer = {
-  responsibleId: Id.nullable().describe('One of the staff (`GET /staff`); null for nobody.'),
+  responsibleId: Id.nullable().describe('A member of staff (`GET /staff`); null for nobody.'),
 }
 
 export const offerRecordEndpoints = {
   getOfferRecord: endpoint({
     method: 'GET',
     path: '/offers/{id}/record',
-    summary: 'One offer with versions, draft and what only the provider sees (expert)',
+    summary: 'One offer with its versions, draft and internal details (expert)',
     access: 'signed-in',
     params: OfferParams,
     status: 200,
@@ -168,7 +168,7 @@ export const offerRecordEndpoints = {
     path: '/offers/{id}/send',
     summary: 'Send the draft of an offer (expert)',
     description:
-      'Freezes the version, mails it with its PDF to the recipient, and supersedes the version before. `If-Match` is the version of the draft that was read.',
+      'Freezes the version, emails it with its PDF to the recipient, and supersedes the previous version. `If-Match` is the version of the draft that was read.',
     access: 'signed-in',
     params: OfferParams,
     body: z.strictObject({}),
@@ -190,7 +190,7 @@ export const offerRecordEndpoints = {
     path: '/offers/{id}/revise',
     summary: 'Begin the next version of an offer (expert)',
     description:
-      'The sent version stays valid until the next one is sent. Gives the open draft if there is one.',
+      'The sent version stays valid until the next one is sent. Returns the open draft if there is one.',
     access: 'signed-in',
     params: OfferParams,
     body: z.strictObject({}),
@@ -202,7 +202,8 @@ export const offerRecordEndpoints = {
     method: 'POST',
     path: '/offers/{id}/withdraw',
     summary: 'Withdraw an offer (expert)',
-    description: 'Orders placed from it stay. `If-Match` is the number of the version that was read.',
+    description:
+      'Orders placed from it are not affected. `If-Match` is the number of the version that was read.',
     access: 'signed-in',
     params: OfferParams,
     body: z.strictObject(withdrawing),
@@ -230,7 +231,7 @@ export const offerRecordEndpoints = {
     path: '/offers/{id}/assign',
     summary: 'Set the responsible expert of an offer (expert)',
     description:
-      'Also after its last day. A draft of the next version keeps its own. `If-Match` is the number of the version that was read.',
+      'Also possible after its last day of validity. A draft of the next version keeps its own expert. `If-Match` is the number of the version that was read.',
     access: 'signed-in',
     params: OfferParams,
     body: z.strictObject(assigningOffer),
@@ -243,7 +244,7 @@ export const offerRecordEndpoints = {
     method: 'POST',
     path: '/offers/{id}/decline',
     summary: 'Decline an offer',
-    description: 'By the customer. `If-Match` is the number of the version that was read.',
+    description: 'For the customer. `If-Match` is the number of the version that was read.',
     access: 'signed-in',
     params: OfferParams,
     body: z.strictObject({ reason: Reason }),
@@ -258,7 +259,7 @@ export const offerRecordEndpoints = {
     path: '/offers/{id}/viewed',
     summary: 'Record that the customer has opened an offer',
     description:
-      'The first call of the customer’s side is kept; later ones, and those of experts, change nothing. `If-Match` is the number of the version that was read.',
+      'The first call from the customer’s side is recorded; later calls and calls by experts have no effect. `If-Match` is the number of the version that was read.',
     access: 'signed-in',
     params: OfferParams,
     body: z.strictObject({}),
@@ -271,12 +272,12 @@ export const offerRecordEndpoints = {
     method: 'GET',
     path: '/offers/{id}/versions',
     summary: 'The versions of an offer',
-    description: 'The newest first. Drafts are seen by experts only.',
+    description: 'Newest first. Drafts are visible to experts only.',
     access: 'signed-in',
     params: OfferParams,
     status: 200,
     reply: z
-      .object({ versions: z.array(OfferVersionSummary).describe('The newest first.') })
+      .object({ versions: z.array(OfferVersionSummary).describe('Newest first.') })
       .meta({ id: 'OfferVersions' }),
     errors: ['offer_not_found'],
   }),

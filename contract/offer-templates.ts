@@ -9,7 +9,7 @@ export const mostOfferTemplates = 500
 export const OfferTemplate = z
   .object({
     id: Id,
-    name: z.string().describe('Name, by which experts know it.'),
+    name: z.string().describe('Name, for experts.'),
     itemCount: Count.describe('Number of items.'),
     createdAt: Instant.describe('When it was created, UTC.'),
     createdBy: NamedRef.nullable().describe('The person who created it.'),
@@ -21,12 +21,12 @@ export type OfferTemplate = z.infer<typeof OfferTemplate>
 export const OfferTemplateContent = OfferTemplate.extend({
   items: z
     .array(OfferDraftItem.omit({ totalCents: true, marginCents: true }))
-    .describe(`The items in their order, at most ${mostOfferItems}. An offer gives them ids of its own.`),
+    .describe(`The items in their order, at most ${mostOfferItems}. An offer gives them IDs of its own.`),
 }).meta({ id: 'OfferTemplateContent' })
 export type OfferTemplateContent = z.infer<typeof OfferTemplateContent>
 
-const TemplateName = line(200, 1).describe('Name of the template, 1 to 200 characters; each name once.')
-const TemplateParams = z.strictObject({ id: Id.describe('The template’s id, a UUID of version 7.') })
+const TemplateName = line(200, 1).describe('Name of the template, 1 to 200 characters; must be unique.')
+const TemplateParams = z.strictObject({ id: Id.describe('The template’s ID, a UUID version 7.') })
 
 export const offerTemplateEndpoints = {
   listOfferTemplates: endpoint({
@@ -43,8 +43,8 @@ export const offerTemplateEndpoints = {
   createOfferTemplate: endpoint({
     method: 'POST',
     path: '/offer-templates',
-    summary: 'Keep an offer as a template (expert)',
-    description: 'Items, text, service fee and discount. `POST /offers` begins an offer from it.',
+    summary: 'Save an offer as a template (expert)',
+    description: 'Saves items, text, service fee and discount. `POST /offers` creates an offer from it.',
     access: 'signed-in',
     body: z.strictObject({
       name: TemplateName,
@@ -84,7 +84,7 @@ export const offerTemplateEndpoints = {
     method: 'DELETE',
     path: '/offer-templates/{id}',
     summary: 'Delete a template of offers (expert)',
-    description: 'Offers that were begun from it stay.',
+    description: 'Offers created from it are kept.',
     access: 'signed-in',
     params: TemplateParams,
     status: 204,

@@ -32,7 +32,7 @@ export type VolumeTier = z.infer<typeof VolumeTier>
 export const OfferItem = z
   .object({
     id: Id,
-    name: LocalText.describe('The test as it is sold, with its technique or standard.'),
+    name: LocalText.describe('Name of the test, with its technique or standard.'),
     standard: z
       .string()
       .nullable()
@@ -51,8 +51,8 @@ export const OfferItem = z
       })
       .nullable()
       .describe('Weeks from reception to results; equal ends mean one value; null when agreed case by case.'),
-    sampleRequirements: LocalText.nullable().describe('Kind and amount of sample to send.'),
-    materials: z.array(z.string()).describe('The matrices the method takes; empty means any.'),
+    sampleRequirements: LocalText.nullable().describe('Type and amount of sample to send.'),
+    materials: z.array(z.string()).describe('The matrices the method is suitable for; empty for any.'),
     requirements: z
       .array(ShownTableTest)
       .optional()
@@ -64,7 +64,7 @@ export const OfferItem = z
           .int()
           .min(1)
           .describe(
-            'How many units more than `quantity` reach it: samples for `element_per_sample`, elements for `element_per_order`.',
+            'How many more units than `quantity` are needed to reach it: samples for `element_per_sample`, elements for `element_per_order`.',
           ),
         discountPercent: z.int().min(1).max(90).describe('Taken off the unit price then, whole per cent.'),
       })
@@ -89,7 +89,7 @@ const OfferVersion = z
 const OfferStateField = z
   .enum(offerStates)
   .describe(
-    'State of this version. Orders can be begun from `sent` and `accepted` ones (an order was placed from them) until the last day of validity is over. `superseded`: a later version was sent. A `draft` is seen by experts only.',
+    'State of this version. Orders can be started from `sent` and `accepted` versions (`accepted`: an order has been placed from it) until the end of the last day of validity. `superseded`: a later version has been sent. A `draft` is visible to experts only.',
   )
 
 const offerHead = {
@@ -99,20 +99,20 @@ const offerHead = {
   state: OfferStateField,
   name: z.string().describe('Name of the offer, given by the provider.'),
   organisation: NamedRef.nullable().describe(
-    'The organisation the offer was made to; null when it was made to one person.',
+    'The organisation the offer was made to; null if it was made to one person.',
   ),
   person: NamedRef.nullable().describe(
     'The person the offer was made to; null when it was made to an organisation.',
   ),
   order: OfferedOrder.optional(),
-  validUntil: Day.describe('The last day of validity, to its end in Helsinki.'),
+  validUntil: Day.describe('The last day of validity, until the end of the day in Helsinki.'),
   expired: z.boolean().describe('True if that day is over.'),
   expiresSoon: z.boolean().describe('True if at most 14 days are left.'),
   frame: Frame.nullable().describe(
-    'Of a frame offer, from whose agreed quantities many orders take: how far it is used. Null for any other offer.',
+    'Use of a framework offer, whose agreed quantities can be ordered in several orders. Null for any other offer.',
   ),
   currency: Currency,
-  createdAt: Instant.describe('When the offer was given, UTC.'),
+  createdAt: Instant.describe('When the offer was made, UTC.'),
   sentAt: Instant.nullable().describe('When this version was sent, UTC; null for a draft.'),
 }
 
@@ -142,7 +142,7 @@ export const Offer = z
     copies: z
       .array(z.string())
       .optional()
-      .describe('Further addresses that the offer was mailed to, at most 10; absent for none.'),
+      .describe('Further addresses that the offer was emailed to, at most 10; absent for none.'),
     text: z.string().describe('Text of the provider to the customer; may be empty.'),
     expert: z
       .object({ name: z.string().describe('The name to show.') })
@@ -161,7 +161,7 @@ export const Offer = z
     allowed: z
       .array(z.enum(['order', 'decline']))
       .describe(
-        '`order` while the offer is valid, not exhausted, and the reader may order; `decline` until it is answered. One that is made for an order is answered there, and can be ordered from when it was accepted.',
+        '`order` while the offer is valid and not exhausted and the reader may order; `decline` until it is answered. An offer made for an order is answered there, and can be ordered from once accepted.',
       ),
   })
   .meta({ id: 'Offer' })
@@ -169,7 +169,7 @@ export type Offer = z.infer<typeof Offer>
 
 /** Offer as referred to by an order. */
 export const UsedOffer = z.object({
-  id: Id.describe('The offer’s id, for `GET /offers/{id}`.'),
+  id: Id.describe('The offer’s ID, for `GET /offers/{id}`.'),
   number: offerHead.number,
   version: OfferVersion.optional().describe(
     'The version that the order uses, for `GET /offers/{id}/versions/{version}`. Absent where a call is repeated that was first answered before offers had versions.',
@@ -180,7 +180,7 @@ export const UsedOffer = z.object({
   expired: offerHead.expired,
   isFrame: z
     .boolean()
-    .describe('True for a frame offer; `GET /orders/{id}/frames` returns what the order takes from it.'),
+    .describe('True for a framework offer; `GET /orders/{id}/frames` returns what the order takes from it.'),
 })
 
 /** Offer that is made for an order, as the order shows it. */
@@ -197,7 +197,7 @@ export const MadeOffer = z.object({
 })
 export type MadeOffer = z.infer<typeof MadeOffer>
 
-export const OfferParams = z.strictObject({ id: Id.describe('The offer’s id, a UUID of version 7.') })
+export const OfferParams = z.strictObject({ id: Id.describe('The offer’s ID, a UUID version 7.') })
 export const VersionParams = OfferParams.extend({
   version: numberInQuery(1, 999_999).describe('Number of the version, from 1.'),
 })
@@ -208,7 +208,7 @@ export const offerEndpoints = {
     path: '/offers',
     summary: 'Offers',
     description:
-      'The latest version of each that was sent, at most 20 a page. Experts see all and may filter by organisation.',
+      'The latest sent version of each offer, at most 20 per page. Experts see all offers and may filter by organisation.',
     access: 'signed-in',
     query: z.strictObject({
       organisation: Id.optional().describe('Experts only; refused for others.'),
@@ -216,7 +216,7 @@ export const offerEndpoints = {
         .enum(ownOfferSorts)
         .optional()
         .describe(
-          '`validity` (default) has those first that are valid the longest, so that expired ones come last; `open` those that the customer can still accept, the first to expire first, then accepted ones that can be ordered from, then all others.',
+          '`validity` (default) starts with the offers valid the longest, so that expired ones come last; `open` starts with those the customer can still accept, the first to expire first, followed by accepted offers that can be ordered from and then all others.',
         ),
       cursor: Cursor.optional(),
     }),
@@ -246,7 +246,7 @@ export const offerEndpoints = {
     path: '/offers/{id}/versions/{version}',
     summary: 'One version of an offer',
     description:
-      'A version that was sent never changes but for its state. Orders keep the version that they were placed from. Drafts are not found, except by experts.',
+      'A sent version never changes, except for its state. Orders keep the version they were placed from. Only experts can access drafts.',
     access: 'signed-in',
     params: VersionParams,
     numbersVersions: true,
@@ -258,8 +258,7 @@ export const offerEndpoints = {
     method: 'GET',
     path: '/offers/{id}/document',
     summary: 'The offer as PDF',
-    description:
-      'The latest version that was sent, unless another is asked for. Experts may ask for a draft.',
+    description: 'The latest sent version, unless another is requested. Experts may request a draft.',
     access: 'signed-in',
     params: OfferParams,
     query: DocumentQuery.extend({

@@ -10,16 +10,16 @@ const target = z.enum(orderStates).describe('Column.')
 
 export const BoardCard = OrderSummary.extend({
   responsible: NamedRef.nullable().describe(
-    'The expert who looks after the customer; null for nobody, and for orders of a person in no team.',
+    'The expert responsible for the customer; null if there is none, and for orders of a person who is not in a team.',
   ),
   hasUnseen: z
     .boolean()
-    .describe('True if the bell of the reader shows something that the customer did to the order.'),
+    .describe('True if the reader’s notifications include something that the customer did to the order.'),
   moves: z
     .array(
       z.object({
         to: target,
-        act: z.enum(boardActs).describe('Action by which the order gets there.'),
+        act: z.enum(boardActs).describe('Action that moves the order there.'),
       }),
     )
     .describe('Columns to which the reader may move the order now; each once.'),
@@ -30,7 +30,7 @@ export const BoardCard = OrderSummary.extend({
         reason: z.enum(moveObstacles).describe('Reason why it cannot be moved there now.'),
       }),
     )
-    .describe('Columns that the order can reach from its state, but not by the reader or not yet.'),
+    .describe('Columns that the order can reach from its state, but not by this reader or not yet.'),
 }).meta({ id: 'BoardCard' })
 export type BoardCard = z.infer<typeof BoardCard>
 
@@ -40,8 +40,8 @@ export const orderBoardEndpoints = {
   listBoardColumn: endpoint({
     method: 'GET',
     path: '/orders/board',
-    summary: 'A column of the board of orders (expert)',
-    description: `The orders in one state, filtered and sorted as the list, at most ${cardsPerPage} a page, with the columns to which each may be moved.`,
+    summary: 'A column of the order board (expert)',
+    description: `The orders in one state, filtered and sorted like the list, at most ${cardsPerPage} per page, with the columns to which each can be moved.`,
     access: 'signed-in',
     query: z.strictObject({
       ...filters,

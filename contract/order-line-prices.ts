@@ -9,7 +9,7 @@ export const orderLinePriceEndpoints = {
     path: '/orders/{id}/lines/{offerItemId}/price',
     summary: 'Set the final price of a line (expert)',
     description:
-      'For a line that was offered as a range: from then on it costs the amount, and the total follows. It can be set again until the order is completed; afterwards only where it is still a range. The customer is notified according to the preference `price_set`.',
+      'For a line offered as a price range: from then on the line has this price, and the total is recalculated. The price can be changed until the order is completed; after that it can be set only if it is still a range. The customer is notified according to the preference `price_set`.',
     ...reply200,
     params: OrderParams.extend({ offerItemId: Id.describe('The offered item of the line.') }),
     body: z.strictObject({

@@ -21,13 +21,13 @@ export const orderFilters = {
     .union([z.enum(['me', 'none']), Id])
     .optional()
     .describe(
-      'Only orders of customers that this expert looks after: `me` for the caller, `none` for customers without one and people in no team. Experts only; refused for others.',
+      'Only orders of customers that this expert is responsible for: `me` for the caller, `none` for customers without a responsible expert and people not in a team. Experts only; refused for others.',
     ),
   urgency: z
     .enum(dueUrgencies)
     .optional()
     .describe(
-      'Only orders being worked on whose next due date has passed (`overdue`) or is within two working days (`soon`). Experts only; refused for others.',
+      'Only orders in progress whose next due date has passed (`overdue`) or is within two business days (`soon`). Experts only; refused for others.',
     ),
   sort: z
     .enum(orderSorts)
@@ -43,7 +43,7 @@ export const orderListEndpoints = {
     path: '/orders',
     summary: 'Orders',
     description:
-      'Newest first where no other sort is asked for, at most 20 a page. A customer sees the orders of the own teams and own orders, a reporting contact the orders opened to it.',
+      'Newest first unless another sort is requested, at most 20 per page. Customers see their own orders and those of their teams; reporting contacts see the orders they have been given access to.',
     access: 'signed-in',
     query: z.strictObject({
       ...orderFilters,
@@ -80,7 +80,7 @@ export const orderListEndpoints = {
     errors: ['organisation_filter_refused'],
   }),
   confirmOrders: bulk('/orders/bulk/confirm', {
-    summary: 'Confirm orders: samples may come (expert)',
+    summary: 'Confirm orders so that samples can be sent (expert)',
     filters: orderFilters,
     body: {},
     errors: ['organisation_filter_refused'],

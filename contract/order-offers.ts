@@ -7,9 +7,9 @@ export const orderOfferEndpoints = {
   beginOrderOffer: endpoint({
     method: 'POST',
     path: '/orders/{id}/offer',
-    summary: 'Begin or continue the offer for an order under review (expert)',
+    summary: 'Create or continue the offer for an order under review (expert)',
     description:
-      'Gives the open draft if there is one. Otherwise begins the offer with the customer, the orderer, the tests that no valid offer prices and the request in words; or the next version of the offer, with its items. Sending it provides it to the order. Sample numbers, and with them the quantities of items that are priced by samples, follow from the order. An API key needs `offers_write` too.',
+      'Returns the open draft if there is one. Otherwise creates the offer with the customer, the person who placed the order, the tests that no valid offer prices and the written request, or the next version of the offer with its items. Sending it provides the offer for the order. Sample numbers, and therefore the quantities of items priced per sample, are taken from the order. An API key also needs `offers_write`.',
     access: 'signed-in',
     params: OrderParams,
     body: z.strictObject({}),

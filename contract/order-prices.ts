@@ -35,7 +35,7 @@ export const OrderPrices = z
     currency: Currency,
     lines: z
       .array(OrderLine)
-      .describe('A line per test that at least one sample has, and per one-time item of the offers used.'),
+      .describe('One line per test that at least one sample has, and per one-time item of the offers used.'),
     discountCents: TotalRange.optional().describe(
       'Taken off the lines by the discounts of the offers used, whole cents; absent without one.',
     ),

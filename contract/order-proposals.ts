@@ -26,8 +26,8 @@ export const ProposalChanges = z.strictObject({
     .array(
       z.strictObject({
         sampleId: Id.describe('A sample of the order.'),
-        add: OfferItems.describe('Offered items to be done on it too, at most 100.'),
-        remove: OfferItems.describe('Tests to be left out that have not begun, at most 100.'),
+        add: OfferItems.describe('Offered tests to add to it, at most 100.'),
+        remove: OfferItems.describe('Tests to remove that have not started, at most 100.'),
       }),
     )
     .max(mostInProposal)
@@ -37,11 +37,11 @@ export const ProposalChanges = z.strictObject({
     .array(Id)
     .max(10)
     .default([])
-    .describe('Further valid offers to the customer from which tests are taken, at most 10.'),
+    .describe('Further valid offers to the customer that tests are taken from, at most 10.'),
   shippingLocation: z
     .enum(shippingLocations)
     .optional()
-    .describe('Another destination, while samples are expected.'),
+    .describe('New destination, while samples are still expected.'),
   // Shapes of their own, because a reference would lose its description in the API document.
   contact: z.strictObject(ContactDetails.shape).optional().describe('Contact; replaced as a whole.'),
   billing: z.strictObject(Billing.shape).optional().describe('Billing details; replaced as a whole.'),
@@ -139,7 +139,9 @@ export const Proposal = z
     side: z.enum(messageSides).describe('Side that proposes. The other side accepts or declines.'),
     author: z
       .object({
-        name: z.string().describe('The name to show. Customers see the company of the provider’s staff.'),
+        name: z
+          .string()
+          .describe('The name to show. For the provider’s staff, customers see the company name.'),
       })
       .describe('Author.'),
     reason: z.string().describe('Reason in the author’s words.'),
@@ -150,7 +152,7 @@ export const Proposal = z
       .enum(Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]])
       .nullable()
       .describe(
-        'Code with which an acceptance would be refused, because the order has changed meanwhile; null if nothing prevents it, and for what has been decided.',
+        'Error code with which acceptance would be refused because the order has changed in the meantime; null if nothing prevents it, and for decided proposals.',
       ),
     createdAt: Instant.describe('When it was made, in UTC.'),
     decidedAt: Instant.nullable().describe(
@@ -197,7 +199,7 @@ const bodyLimit = 10_000_000
 const proposalId = Id.describe('The open proposal of the order.')
 const Reason = line(1000, 1).describe('Reason for the other side, 1–1,000 characters.')
 const estimatedCompletionOn = Day.optional().describe(
-  'Estimated completion with these changes, from an expert; the date that follows from the tests where not said.',
+  'Estimated completion with these changes, set by an expert; by default, the date calculated from the tests.',
 )
 
 export const orderProposalEndpoints = {
@@ -220,7 +222,7 @@ export const orderProposalEndpoints = {
     method: 'POST',
     path: '/orders/{id}/proposals/preview',
     summary: 'Differences, price and date effect of changes',
-    description: 'Tells what a proposal of these changes would say. Stores nothing.',
+    description: 'Shows the contents of a proposal with these changes. Nothing is stored.',
     access: 'signed-in',
     params: OrderParams,
     body: z.strictObject({ changes: ProposalChanges.describe('The changes.') }),
@@ -232,12 +234,14 @@ export const orderProposalEndpoints = {
   propose: endpoint({
     method: 'POST',
     path: '/orders/{id}/proposals',
-    summary: 'Propose changes of an order, or request its cancellation',
+    summary: 'Propose changes to an order, or request its cancellation',
     description:
-      'Nothing of the order changes before the other side accepts. An order has at most one open proposal. The other side is notified.',
+      'The order does not change until the other side accepts. An order has at most one open proposal. The other side is notified.',
     ...reply200,
     body: z.strictObject({
-      kind: z.enum(proposalKinds).describe('`cancellation` for customers; experts cancel themselves.'),
+      kind: z
+        .enum(proposalKinds)
+        .describe('`cancellation` is for customers; experts cancel orders directly.'),
       reason: Reason,
       changes: ProposalChanges.optional().describe('Required for a change; absent for a cancellation.'),
       estimatedCompletionOn,

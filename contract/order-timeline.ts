@@ -33,17 +33,17 @@ const TimelineMessage = z
 
 const TimelineMail = z
   .object({
-    act: z.enum(recordedActs).describe('The action that it tells of. New ones may be added.'),
-    receiver: z.string().nullable().describe('The address it goes to; null where no mail could be composed.'),
+    act: z.enum(recordedActs).describe('The action that it reports. New ones may be added.'),
+    receiver: z.string().nullable().describe('The recipient’s address; null if no email could be composed.'),
     subject: z
       .string()
       .nullable()
-      .describe('The subject line, in the receiver’s language; null where no mail could be composed.'),
+      .describe('The subject line, in the receiver’s language; null where no email could be composed.'),
     state: z.enum(mailStates).describe('`queued` while it is being sent, also between two attempts.'),
     attempts: Count.describe('Number of attempts.'),
     lastError: z.string().nullable().describe('Last answer of the mail server, or the error in composing.'),
     sentAt: Instant.nullable().describe('When the mail server accepted it, in UTC; null until then.'),
-    failedAt: Instant.nullable().describe('When it was given up, in UTC; null where it was not.'),
+    failedAt: Instant.nullable().describe('When sending was abandoned, in UTC; null if it was not.'),
     allowed: z
       .array(z.enum(['resend']))
       .describe('`resend` where the reader may send it again by `POST /mails/{id}/resend`.'),
@@ -81,7 +81,7 @@ export const orderTimelineEndpoints = {
     path: '/orders/{id}/timeline',
     summary: 'The timeline of an order',
     description:
-      'Actions, messages, mails, views of its offers, and files, newest first, at most 50 a page. Each reader gets the kinds in `kinds` and of each what the lists of that kind show: mails, views and internal notes are for experts; the mails and views are not for API keys. Mails of a daily digest are not listed.',
+      'Actions, messages, emails, views of its offers, and files, newest first, at most 50 per page. Each reader receives the kinds in `kinds`, with the same entries as the lists of that kind: emails, views and internal notes are for experts only; emails and views are not available to API keys. Emails of a daily digest are not listed.',
     access: 'signed-in',
     params: OrderParams,
     query: z.strictObject({

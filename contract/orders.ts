@@ -41,7 +41,7 @@ const orderHead = {
   organisation: NamedRef.nullable().describe('Whose order it is. Null for an order of a person in no team.'),
   owner: NamedRef.describe('The person who began the order.'),
   sampleCount: Count.describe('Number of samples.'),
-  createdAt: Instant.describe('When the draft was begun, in UTC.'),
+  createdAt: Instant.describe('When the draft was started, in UTC.'),
   updatedAt: Instant.describe('When the order was last changed, in UTC.'),
   submittedAt: Instant.nullable().describe('When the draft was submitted, in UTC; null until then.'),
   estimatedCompletionOn: Day.nullable().describe(
@@ -54,7 +54,7 @@ const orderHead = {
   hasNews: z
     .boolean()
     .describe(
-      'True if somebody else has changed the state, released a result, set the estimate or a final price, or (an expert) attached a file since the reader last marked the order as seen. Never for experts.',
+      'True if someone else has changed the state, released a result, set the estimate or a final price, or (for an expert) attached a file since the reader last marked the order as seen. Always false for experts.',
     ),
   awaitsAnswer: z
     .boolean()
@@ -72,7 +72,7 @@ export const Order = z
     ...orderHead,
     version: Version,
     request: z.string().describe('Request in the customer’s own words, if no offered test is suitable.'),
-    notes: z.string().nullable().describe('Private notes of the customer’s side; null for everybody else.'),
+    notes: z.string().nullable().describe('Private notes of the customer’s side; null for everyone else.'),
     contact: ContactDetails.nullable().describe('Contact for the order. Null for reporting contacts.'),
     billing: Billing.nullable().describe('Billing details. Null for reporting contacts.'),
     shippingLocation: z
@@ -135,7 +135,7 @@ export const Order = z
       'Person of the customer’s side who last changed the draft; null if unknown, and for all other readers.',
     ),
     filledFrom: FilledFrom.nullable().describe(
-      'The earlier order that contacts and billing of the draft were filled from when it was begun. Null where there was none or while an edit has taken the note away, for anything submitted, and for everybody but the customer’s side.',
+      'The earlier order from which the contacts and billing of the draft were filled in when it was started. Null if there was none or an edit has hidden the note, for anything submitted, and for everyone except the customer’s side.',
     ),
     warnings: z.array(OrderWarning).describe('Warnings about a draft; they never prevent submitting.'),
     allowed: z.array(z.enum(orderActs)).describe('Actions that this reader may take now.'),
@@ -172,9 +172,9 @@ export const orderEndpoints = {
   createOrder: endpoint({
     method: 'POST',
     path: '/orders',
-    summary: 'Begin a draft',
+    summary: 'Create a draft',
     description:
-      'Empty, from offers, or as a copy of an order (samples, contacts, billing and the offers that the caller may see; not its files and results). Contacts, billing and shipping location of a draft that is no copy are filled from what the caller submitted last for the same team, else company and billing from what the team submitted last; what would be refused today is left empty. `filledFrom` says from which order.',
+      'Empty, from offers, or as a copy of an order (samples, contacts, billing and the offers that the caller may see, but not its files and results). In a draft that is not a copy, contacts, billing and shipping location are filled in from the caller’s last submitted order for the same team, or else company and billing from the team’s last submitted order. Values that would be refused today are left empty. `filledFrom` names the order.',
     access: 'signed-in',
     body: z.strictObject({
       name: line(200)
@@ -184,7 +184,7 @@ export const orderEndpoints = {
         .array(Id)
         .max(10)
         .default([])
-        .describe('Offers to order from, at most 10; all must be valid, and no frame exhausted.'),
+        .describe('Offers to order from, at most 10; all must be valid and not exhausted.'),
       copyOf: Id.nullable().default(null).describe('The order to copy.'),
       organisationId: Id.nullable().default(null).describe('Team of the caller; by default the only one.'),
     }),
@@ -263,7 +263,7 @@ export const orderEndpoints = {
           .boolean()
           .optional()
           .describe(
-            'Takes away the note of where the draft was filled from, or with `false` brings it back; the details stay as they are.',
+            'Hides the note about where the draft was filled in from, or with `false` restores it; the details are left unchanged.',
           ),
       })
       .meta({ id: 'OrderEdit' }),
@@ -280,7 +280,7 @@ export const orderEndpoints = {
     method: 'DELETE',
     path: '/orders/{id}',
     summary: 'Delete a draft',
-    description: 'Refused when anybody changed the draft since it was read: nobody’s work is deleted unseen.',
+    description: 'Refused if anyone has changed the draft since it was read, so no unseen work is lost.',
     access: 'signed-in',
     params: OrderParams,
     versioned: true,
@@ -293,7 +293,7 @@ export const orderEndpoints = {
     path: '/orders/{id}/submit',
     summary: 'Submit a draft',
     description:
-      'It becomes `submitted` when every test is priced by a valid offer and `request` is empty, else `waiting_for_review`. A submitted order whose samples go to a reception of ours is confirmed at once: the reply says `waiting_for_samples`.',
+      'It becomes `submitted` if every test is priced by a valid offer and `request` is empty, and otherwise `waiting_for_review`. A submitted order whose samples go to one of our receptions is confirmed immediately: the reply contains `waiting_for_samples`.',
     ...reply200,
     body: Nothing,
     idempotent: true,
@@ -302,7 +302,7 @@ export const orderEndpoints = {
   }),
   provideOffer: move(
     'provide_offer',
-    'Give the reviewed order its offer (expert; an API key needs `offers_write` too)',
+    'Provide an offer for the order under review (expert; an API key also needs `offers_write`)',
     z.strictObject({
       offerId: Id.describe('A valid offer to this order’s organisation or owner.'),
       offerItemIds: z
@@ -310,7 +310,7 @@ export const orderEndpoints = {
         .min(1)
         .max(100)
         .describe(
-          'The items to be done on every sample that has no test of a valid offer; on all samples when each has one.',
+          'The tests to be performed on every sample that has no test from a valid offer, or on all samples if each has one.',
         ),
     }),
     [
@@ -326,15 +326,15 @@ export const orderEndpoints = {
   decline: move('decline', 'Decline the offer provided', z.strictObject({ reason: Reason }), []),
   takeBackOffer: move(
     'withdraw_offer',
-    'Take back the offer provided: the order is reviewed again (expert; an API key needs `offers_write` too)',
+    'Withdraw the offer provided and return the order to review (expert; an API key also needs `offers_write`)',
     z.strictObject({ reason: Reason }),
     [],
   ),
-  confirm: move('confirm', 'Confirm the order: samples may come (expert)', Nothing, []),
+  confirm: move('confirm', 'Confirm the order so that samples can be sent (expert)', Nothing, []),
   receive: {
     ...move(
       'receive',
-      'Note the reception of samples (expert)',
+      'Record the reception of samples (expert)',
       z.strictObject({
         samples: ReceivedSamples,
       }),
@@ -343,18 +343,16 @@ export const orderEndpoints = {
     bodyLimit: samplesBodyLimit,
   },
   start: move('start', 'Start the analysis (expert)', Nothing, []),
-  complete: move('complete', 'Complete the order: no further results will come (expert)', Nothing, [
+  complete: move('complete', 'Complete the order: no further results are expected (expert)', Nothing, [
     'result_missing',
     'results_waiting',
     'tests_waiting',
   ]),
   agreeAddress: move(
     'agree_address',
-    'Set the address agreed with the customer, for samples that go to none of our receptions (expert)',
+    'Set the address agreed with the customer for samples that are not sent to one of our receptions (expert)',
     z.strictObject({
-      address: block(1000)
-        .min(1)
-        .describe('Address to which the customer sends the samples, 1–1,000 characters in lines.'),
+      address: block(1000).min(1).describe('Address for the samples, one or more lines, 1–1,000 characters.'),
     }),
     [],
   ),
@@ -363,7 +361,7 @@ export const orderEndpoints = {
     method: 'PUT',
     path: '/orders/{id}/estimate',
     summary: 'Set the day on which results are due (expert)',
-    description: 'A later day than before is a delay, of which the customer is told at once.',
+    description: 'A day later than the previous one is a delay, and the customer is notified immediately.',
     ...reply200,
     body: z.strictObject({ ...estimating, tests: UndoneTests }),
     bodyLimit: samplesBodyLimit,
@@ -375,7 +373,7 @@ export const orderEndpoints = {
     path: '/orders/{id}/events',
     summary: 'The history of an order',
     description:
-      'Newest first, at most 50 a page. Edits of a draft and of notes are not listed. A reporting contact is told what became of the samples and results, and of the customer’s people only the company.',
+      'Newest first, at most 50 per page. Edits to drafts and notes are not listed. Reporting contacts see what has happened to the samples and results; instead of the customer’s people they see only the company.',
     access: 'signed-in',
     params: OrderParams,
     query: z.strictObject({ cursor: Cursor.optional() }),

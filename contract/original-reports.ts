@@ -18,7 +18,7 @@ export const originalReportEndpoints = {
     method: 'GET',
     path: '/orders/{id}/original-reports',
     summary: 'Files that laboratories have sent about an order (expert)',
-    description: 'Those of the consignments in which tests of the order are. At most 200, newest first.',
+    description: 'Files of the consignments that contain tests of the order. At most 200, newest first.',
     access: 'signed-in',
     params: OrderParams,
     status: 200,

@@ -10,15 +10,15 @@ export const ContactDetails = z
   .strictObject({
     company: line(200).describe('Company or organisation; required to submit.'),
     name: line(200).describe('Contact person; required to submit.'),
-    email: line(254).describe('Work e-mail; required to submit and then a valid address.'),
-    phone: line(40).describe('Work phone, international format; required to submit, kept as E.164.'),
+    email: line(254).describe('Work email; required to submit and then a valid address.'),
+    phone: line(40).describe('Work phone in international format; required to submit, stored as E.164.'),
     reportingEmails: z
       .array(line(254))
       .max(20)
-      .describe('Further receivers of mails about reception and results, at most 20.'),
+      .describe('Additional recipients of emails about reception and results, at most 20.'),
     reportingAccess: z
       .boolean()
-      .describe('True if those people may open this order in the portal, by a one-time invitation.'),
+      .describe('True if these people may open this order in the portal through a one-time invitation.'),
   })
   .meta({ id: 'ContactDetails' })
 export type ContactDetails = z.infer<typeof ContactDetails>
@@ -43,10 +43,10 @@ export const Billing = z
       'The routing id of the operator, one of content/e-invoice-operators.json; required with `e_invoice`.',
     ),
     eInvoiceAddress: line(50).describe(
-      'The routing number, required with `e_invoice`: an OVT identifier (0037, the business ID, at most five signs) or an IBAN, each with its check digits. Spaces and hyphens do not count.',
+      'The routing number, required with `e_invoice`: an OVT identifier (0037, the business ID, at most five characters) or an IBAN, each with its check digits. Spaces and hyphens are ignored.',
     ),
     vatNumber: line(20).describe(
-      'VAT number with its country prefix; optional, but of the form of its country to submit. Spaces, dots and hyphens do not count.',
+      'VAT number with its country prefix; optional, but must be in the format of its country to submit. Spaces, full stops and hyphens are ignored.',
     ),
   })
   .meta({ id: 'Billing' })
@@ -59,6 +59,6 @@ export const FilledFrom = z.object({
   part: z
     .enum(filledParts)
     .describe(
-      '`everything`: contacts, billing and shipping location of an order of one’s own. `company_and_billing`: of a colleague’s.',
+      '`everything`: contacts, billing and shipping location of the caller’s own order. `company_and_billing`: company and billing of a colleague’s order.',
     ),
 })

@@ -7,12 +7,12 @@ export const Session = z
   .object({
     person: z
       .object({
-        id: Id.describe('Our own id of this person, a UUID of version 7; the same in every session.'),
+        id: Id.describe('Our own ID of this person, a UUID version 7; the same in every session.'),
         name: z.string().describe('From the identity provider.'),
         email: z.string().describe('From the identity provider; never used to join people or orders.'),
         language: z
           .enum(languages)
-          .describe('The language of mails to this person: the one last used on the site.'),
+          .describe('The language of emails to this person: the one last used on the site.'),
       })
       .describe('Signed-in person.'),
     actingExpert: NamedRef.nullable().describe(
@@ -38,7 +38,7 @@ export type Session = z.infer<typeof Session>
 const ListQuery = z.strictObject({
   query: line(100)
     .optional()
-    .describe('Words of the name or parts of them, in any order; case and accents are forgiven.'),
+    .describe('Words of the name, or parts of them, in any order. Case and accents are ignored.'),
   cursor: Cursor.optional(),
 })
 
@@ -56,7 +56,7 @@ export const peopleEndpoints = {
   setLanguage: endpoint({
     method: 'PATCH',
     path: '/session',
-    summary: 'Set the language of my mails',
+    summary: 'Set the language of my emails',
     access: 'signed-in',
     body: z.strictObject({ language: z.enum(languages).describe('English or Finnish.') }),
     status: 200,
@@ -67,7 +67,7 @@ export const peopleEndpoints = {
     method: 'GET',
     path: '/organisations',
     summary: 'List organisations for the filter of experts',
-    description: 'At most 50 a page, by name. Experts see all, others their own teams.',
+    description: 'At most 50 per page, by name. Experts see all organisations, others their own teams.',
     access: 'signed-in',
     query: ListQuery,
     status: 200,
@@ -81,7 +81,7 @@ export const peopleEndpoints = {
     path: '/people',
     summary: 'List owners for the filter by owner',
     description:
-      'At most 50 per page, by name: the caller and the members of the caller’s teams; for experts, everybody who owns an order.',
+      'At most 50 per page, by name: the caller and the members of the caller’s teams; for experts, everyone who owns an order.',
     access: 'signed-in',
     query: ListQuery,
     status: 200,
@@ -95,12 +95,12 @@ export const peopleEndpoints = {
     path: '/invitations/{token}/acceptance',
     summary: 'Accept an invitation to see one order',
     description:
-      'A reporting contact opens the one-time link of a mail and signs in; from then on that person sees exactly that order. A caller who already has access to the order gets its id, and the link stays unused.',
+      'A reporting contact opens the one-time link in an email and signs in; from then on that person can see that order only. A caller who already has access to the order receives its ID, and the link stays unused.',
     access: 'signed-in',
     params: z.strictObject({ token: OneTimeToken }),
     status: 200,
     reply: z
-      .object({ orderId: Id.describe('The order that may now be seen.') })
+      .object({ orderId: Id.describe('The order that can now be accessed.') })
       .meta({ id: 'AcceptedInvitation' }),
     errors: ['invitation_not_found'],
   }),

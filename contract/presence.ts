@@ -22,7 +22,7 @@ export type AlsoOpen = z.infer<typeof AlsoOpen>
 const onPage = {
   path: '/presence/{id}',
   access: 'signed-in',
-  params: z.strictObject({ id: Id.describe('Id of the open page, chosen by the page itself.') }),
+  params: z.strictObject({ id: Id.describe('ID of the open page, chosen by the page itself.') }),
   status: 204,
   reply: 'nothing',
   errors: ['forbidden'],
@@ -32,13 +32,13 @@ export const presenceEndpoints = {
   notePresence: endpoint({
     method: 'PUT',
     ...onPage,
-    summary: 'Note that a page is open (expert)',
-    description: `Called by a page about an offer, enquiry, order or customer when it opens, and every ${notedEverySeconds} seconds while it is visible. Until ${presentForSeconds} seconds after the last call, the reader is in \`alsoOpen\` of the news of colleagues who have the same open.`,
+    summary: 'Report that a page is open (expert)',
+    description: `Called by a page about an offer, enquiry, order or customer when it opens, and every ${notedEverySeconds} seconds while it is visible. Until ${presentForSeconds} seconds after the last call, the reader is listed in \`alsoOpen\` in the news of colleagues who have the same page open.`,
     body: z.strictObject({ subjectId: Id.describe('The offer, enquiry, order or customer.') }),
   }),
   endPresence: endpoint({
     method: 'DELETE',
     ...onPage,
-    summary: 'Note that a page was closed or hidden (expert)',
+    summary: 'Report that a page was closed or hidden (expert)',
   }),
 }

@@ -17,15 +17,11 @@ const arrivalFields = {
     .nullable()
     .default(null)
     .describe('Temperature at arrival in tenths of a degree Celsius; null if it was not measured.'),
-  storageLocation: line(100)
-    .default('')
-    .describe('Place of the sample in our store, at most 100 characters.'),
+  storageLocation: line(100).default('').describe('Place of the sample in storage, at most 100 characters.'),
 }
 
 export const ReceptionScan = z.strictObject({
-  code: line(60, 1).describe(
-    'The code as it was read, `L-10001` or `L-10001-3`; any sign may stand for `-`.',
-  ),
+  code: line(60, 1).describe('The code as read, `L-10001` or `L-10001-3`; any character may replace `-`.'),
   outcome: z.enum(['received', 'rejected']).default('received').describe('Whether the sample can be tested.'),
   reason: z.enum(sampleRejectionReasons).optional().describe('Required when rejected.'),
   explanation: line(1000)
@@ -35,7 +31,7 @@ export const ReceptionScan = z.strictObject({
   isNewParcel: z
     .boolean()
     .default(false)
-    .describe('With the code of an order: this is another parcel, though one arrived a moment ago.'),
+    .describe('With an order code: this is a new parcel, even if another arrived a moment ago.'),
 })
 export type ReceptionScan = z.output<typeof ReceptionScan>
 
@@ -45,11 +41,8 @@ const ReceivedSample = z.object({
   position: z.int().min(1).describe('The number of the sample in its order.'),
   name: z.string().describe('Name given by the customer.'),
   material: z.string().describe('The matrix; empty when not given.'),
-  danger: z.string().nullable().describe('UN numbers that the customer wrote in the note; null for none.'),
-  keepAt: z
-    .string()
-    .nullable()
-    .describe('How to keep the sample, in the customer’s words; null for nothing.'),
+  danger: z.string().nullable().describe('UN numbers stated by the customer in the note; null for none.'),
+  keepAt: z.string().nullable().describe('Storage instructions in the customer’s words; null for none.'),
   state: z.enum(sampleStates).describe('State of the sample now.'),
   rejection: SampleRejection.nullable().describe('Reason of the rejection; null otherwise.'),
   arrival: Arrival.nullable().describe('What was recorded at its arrival; null for nothing.'),
@@ -61,7 +54,7 @@ const ReceivedSample = z.object({
     .enum(['silent', 'with_reason'])
     .nullable()
     .describe(
-      'How the reception can be undone: without the customer noticing, or with a reason that the customer is told. Null if it cannot.',
+      'How the reception can be undone: without notifying the customer, or with a reason sent to the customer. Null if it cannot.',
     ),
 })
 
@@ -69,7 +62,7 @@ export const Reception = z
   .object({
     outcome: z
       .enum(receptionOutcomes)
-      .describe('What the scan did. `known` changed nothing: it was recorded before.'),
+      .describe('Effect of the scan. `known` changed nothing: it had already been recorded.'),
     order: z
       .object({
         id: Id,
@@ -85,7 +78,7 @@ export const Reception = z
           .array(z.int())
           .describe('Numbers of the samples that are still expected, at most the first 100.'),
         announcedAt: Instant.nullable().describe(
-          'When the customer is told of the reception if nothing more is scanned, in UTC; null if nothing waits to be told.',
+          'When the customer will be notified of the reception if nothing more is scanned, in UTC; null if there is nothing to report.',
         ),
       })
       .describe('The order of the scanned code, as it is now.'),
@@ -98,7 +91,7 @@ export type Reception = z.output<typeof Reception>
 /** Refusals of a photo by what it is. */
 export const photoErrors = ['photos_too_many', ...fileErrors] as const
 
-const SampleParams = z.strictObject({ sampleId: Id.describe('The sample’s id, a UUID of version 7.') })
+const SampleParams = z.strictObject({ sampleId: Id.describe('The sample’s ID, a UUID version 7.') })
 
 export const receptionEndpoints = {
   scan: endpoint({
@@ -106,7 +99,7 @@ export const receptionEndpoints = {
     path: '/receptions',
     summary: 'Record a scanned code at reception (expert)',
     description:
-      'The code of an order begins a parcel of it; that of a sample records its arrival. A sample that was recorded before is left as it is, except that one just received may be rejected. The customer is told once, when no more of the order has been scanned for ten minutes, or for two after its last sample.',
+      'An order code starts a new parcel for the order; a sample code records its arrival. A sample that has already been recorded is left unchanged, except that one just received may be rejected. The customer is notified once, when nothing more of the order has been scanned for ten minutes, or for two minutes after its last sample.',
     access: 'signed-in',
     body: ReceptionScan,
     idempotent: true,
@@ -126,10 +119,10 @@ export const receptionEndpoints = {
     method: 'POST',
     path: '/receptions/photos/{code}',
     summary: 'Add a photo of a sample that has arrived (expert)',
-    description: `Multipart with one part named \`file\`: a PNG or JPEG of at most 15 MB, at most ${mostPhotos} of a sample. Place, time and device are removed from it. The customer sees the photos of a rejected sample.`,
+    description: `Multipart with one part named \`file\`: a PNG or JPEG of at most 15 MB, at most ${mostPhotos} per sample. Location, time and device are removed from it. The customer sees the photos of a rejected sample.`,
     access: 'signed-in',
     params: z.strictObject({
-      code: line(60, 1).describe('The code of the sample, `L-10001-3`; any sign may stand for `-`.'),
+      code: line(60, 1).describe('The code of the sample, `L-10001-3`; any character may replace `-`.'),
     }),
     takes: 'file',
     idempotent: true,
@@ -147,7 +140,7 @@ export const receptionEndpoints = {
   editArrival: endpoint({
     method: 'PUT',
     path: '/receptions/samples/{sampleId}',
-    summary: 'Change what was recorded at the arrival of a sample (expert)',
+    summary: 'Change the arrival details of a sample (expert)',
     access: 'signed-in',
     params: SampleParams,
     body: z.strictObject(arrivalFields),
@@ -159,10 +152,10 @@ export const receptionEndpoints = {
   editParcel: endpoint({
     method: 'PUT',
     path: '/receptions/orders/{id}/parcels/{number}',
-    summary: 'Record how a parcel came (expert)',
+    summary: 'Record the carrier of a parcel (expert)',
     access: 'signed-in',
     params: z.strictObject({
-      id: Id.describe('The order’s id, a UUID of version 7.'),
+      id: Id.describe('The order’s ID, a UUID version 7.'),
       number: z.coerce
         .number()
         .int()
@@ -171,7 +164,7 @@ export const receptionEndpoints = {
         .describe('Number of the parcel in its order, from 1.'),
     }),
     body: z.strictObject({
-      carrier: line(100).default('').describe('Who brought it, at most 100 characters.'),
+      carrier: line(100).default('').describe('Carrier, at most 100 characters.'),
       tracking: line(100).default('').describe('Its tracking number, at most 100 characters.'),
       note: line(1000).default('').describe('Note about the parcel, at most 1,000 characters.'),
     }),
@@ -185,7 +178,7 @@ export const receptionEndpoints = {
     path: '/receptions/samples/{sampleId}/undo',
     summary: 'Undo the reception or rejection of a sample (expert)',
     description:
-      'The sample is expected again. Silent while the customer has not been told; later it needs a reason, which the customer gets. Refused once a test of the sample has gone further.',
+      'The sample is expected again. Nothing is sent if the customer has not been notified yet; after that a reason is required, which is sent to the customer. Refused once work on one of the sample’s tests has progressed.',
     access: 'signed-in',
     params: SampleParams,
     body: z.strictObject({

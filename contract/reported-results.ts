@@ -20,14 +20,14 @@ export const DecisionObstacle = z
   .enum(decisionObstacles)
   .nullable()
   .describe(
-    'Why the reader may not take the decision that it waits for, its approval or then its release: `own_work` for the approval of what the reader has reported or edited, `not_approver` without the permission. Null if the reader may, or nothing is left to decide.',
+    'Why the reader may not take the pending decision (approval or release): `own_work` if the reader has reported or edited the result to be approved, `not_approver` without the permission. Null if the reader may decide, or nothing is left to decide.',
   )
 
 /** Most reported results that one call names. */
 export const mostReportedAtOnce = 200
 
 const head = {
-  id: Id.describe('A UUID of version 7.'),
+  id: Id.describe('A UUID version 7.'),
   state: z
     .enum(reportedStates)
     .describe(
@@ -43,7 +43,7 @@ export const ReportedResult = z
   .object({
     ...head,
     file: StoredFile.nullable().describe(
-      'The report; null for values without a document, of which our report is made at the release.',
+      'The report; null for values without a document, from which our report is created on release.',
     ),
     sampleIds: z.array(Id).describe('The samples it covers; empty means all.'),
     tests: z
@@ -55,7 +55,7 @@ export const ReportedResult = z
       )
       .describe('The tests it reports; empty for a document beside other results.'),
     table: ResultTable.nullable().describe('The values, each with its assessment; null for none.'),
-    corrects: Id.nullable().describe('The released result that it will take the place of; null for none.'),
+    corrects: Id.nullable().describe('The released result that it will replace; null for none.'),
     correction: z.string().describe('Error and correction in the author’s words; empty if it is none.'),
     decidedBy: NamedRef.nullable().describe('The person who approved or refused it; null until then.'),
     decidedAt: Instant.nullable().describe('When it was approved or refused, in UTC; null until then.'),
@@ -92,7 +92,7 @@ const Named = z.strictObject({
     .array(Id)
     .min(1)
     .max(mostReportedAtOnce)
-    .describe('Reported results of the order, each once; all change, or none.'),
+    .describe('Reported results of the order, each once; either all or none are changed.'),
 })
 const Reason = line(1000, 1).describe('Reason, 1–1,000 characters.')
 const changed = ['reported_result_not_found', 'reported_result_decided'] as const
@@ -116,14 +116,14 @@ export const reportedResultEndpoints = {
     path: '/orders/{id}/reported-results',
     summary: 'Report a result for approval (expert)',
     description:
-      'Needs a file uploaded with `purpose=result`, a table, or both. Its tests become `reported`. The customer sees nothing of it before the release. Where the installation requires no approval, it is approved at once.',
+      'Requires a file uploaded with `purpose=result`, a table, or both. Its tests become `reported`. The customer cannot see it before its release. If the installation does not require approval, it is approved immediately.',
     access: 'signed-in',
     params: OrderParams,
     body: z.strictObject({
       fileId: Id.nullable()
         .default(null)
         .describe(
-          'The uploaded file, of this order and not yet used, or one of `GET /orders/{id}/original-reports`, of which the result gets a copy; null for values without a document.',
+          'The uploaded file, belonging to this order and not yet used, or one from `GET /orders/{id}/original-reports`, which is copied for the result; null for values without a document.',
         ),
       ...resultFields,
     }),
@@ -146,7 +146,7 @@ export const reportedResultEndpoints = {
     path: '/orders/{id}/acts/edit_result',
     summary: 'Edit the title and the columns of a reported result (expert)',
     description:
-      'Until it is approved. Who has edited it may not approve it. A lower limit above the upper one is refused at `columns.N.maximum`.',
+      'Possible until it is approved. Anyone who has edited it may not approve it. A lower limit above the upper one is refused at `columns.N.maximum`.',
     ...reply200,
     body: z
       .strictObject({
@@ -165,7 +165,7 @@ export const reportedResultEndpoints = {
           .nullable()
           .default(null)
           .describe(
-            'Names, units and limits of all columns of the table, in their order; null leaves them. A limit that is absent stays.',
+            'Names, units and limits of all columns of the table, in order; null leaves them unchanged. A limit that is absent is left unchanged.',
           ),
       })
       .superRefine(({ columns }, { addIssue }) => {
@@ -179,7 +179,8 @@ export const reportedResultEndpoints = {
     method: 'POST',
     path: '/orders/{id}/acts/approve_results',
     summary: 'Approve reported results (approver)',
-    description: 'Never by their author or by who has edited them. Their tests become `approved`.',
+    description:
+      'Not possible for their author or anyone who has edited them. Their tests become `approved`.',
     ...reply200,
     body: Named,
     versioned: true,
@@ -188,8 +189,8 @@ export const reportedResultEndpoints = {
   reopenResults: endpoint({
     method: 'POST',
     path: '/orders/{id}/acts/reopen_results',
-    summary: 'Take back the approval of results (approver)',
-    description: 'Until they are released.',
+    summary: 'Withdraw the approval of results (approver)',
+    description: 'Possible until they are released.',
     ...reply200,
     body: Named,
     versioned: true,
@@ -200,7 +201,7 @@ export const reportedResultEndpoints = {
     path: '/orders/{id}/acts/refuse_results',
     summary: 'Refuse reported results (expert)',
     description:
-      'Also for the author who takes one back. Their tests are at the laboratory again, and their files can be used for another result.',
+      'Also for authors who withdraw their own. Their tests are at the laboratory again, and their files can be used for another result.',
     ...reply200,
     body: Named.extend({ reason: Reason }),
     versioned: true,
@@ -211,7 +212,7 @@ export const reportedResultEndpoints = {
     path: '/orders/{id}/acts/release_results',
     summary: 'Release approved results to the customer (approver)',
     description:
-      'The results are `releasing` for two minutes, in which the release can be undone and the customer sees nothing of it. It is then carried out: the customer sees the results and is notified by one mail, and with the last test the order becomes `completed`. From then on a mistake is corrected by a new result, or the result is withdrawn.',
+      'The results are `releasing` for two minutes, during which the release can be undone and the customer cannot see it. It is then carried out: the customer sees the results and is notified in one email, and with the last test the order becomes `completed`. From then on a mistake is corrected by a new result, or the result is withdrawn.',
     ...reply200,
     body: Named,
     versioned: true,
@@ -229,7 +230,7 @@ export const reportedResultEndpoints = {
     path: '/orders/{id}/acts/undo_release',
     summary: 'Undo the release of results (approver)',
     description:
-      'Until it is carried out. The results are `approved` again, also some of those that were released together. The customer is not notified.',
+      'Possible until it is carried out. The results become `approved` again; this also works for some of the results released together. The customer is not notified.',
     ...reply200,
     body: Named,
     versioned: true,
@@ -240,7 +241,7 @@ export const reportedResultEndpoints = {
     path: '/orders/{id}/acts/withdraw_result',
     summary: 'Withdraw a released result (approver)',
     description:
-      'It stays in the list, marked as withdrawn; customers get neither its file nor its values. Tests that no other result reports are at the laboratory again, which also reopens a completed order. The customer is notified by mail.',
+      'It stays in the list, marked as withdrawn; customers can no longer access its file or values. Tests not reported by another result are at the laboratory again, which also reopens a completed order. The customer is notified by email.',
     ...reply200,
     body: z.strictObject({
       resultId: Id.describe('A released result of the order.'),

@@ -51,7 +51,7 @@ const TableValue = line(60, 1)
   .regex(valueText, 'wrong_format')
   .overwrite(withOneNotDetected)
   .describe(
-    `An exact decimal as text with a point, \`12.50\`; \`<0.5\` below the limit of quantification, \`>300\` above the measuring range; \`${notDetected}\`, which \`n.d.\` and \`ei havaittu\` become; or another word such as \`negative\`.`,
+    `An exact decimal as text with a decimal point, \`12.50\`; \`<0.5\` below the limit of quantification, \`>300\` above the measuring range; \`${notDetected}\`, to which \`n.d.\` and \`ei havaittu\` are converted; or another word such as \`negative\`.`,
   )
 
 const TableInputSample = z.strictObject({
@@ -127,7 +127,7 @@ export const ResultTable = z
                     .enum(unassessedReasons)
                     .nullable()
                     .describe(
-                      'Why it is not assessed; null if it is. `quantification_limit_too_high`: it may be within the requirement or not, as `<5` against a limit of 3; `measuring_range_too_low`: the same for `>`.',
+                      'Why it is not assessed; null if it is. `quantification_limit_too_high`: it may or may not meet the requirement, such as `<5` against a limit of 3; `measuring_range_too_low`: the same for `>`.',
                     ),
                 })
                 .nullable(),
@@ -140,14 +140,14 @@ export const ResultTable = z
   .meta({ id: 'ResultTable' })
 export type ResultTable = z.infer<typeof ResultTable>
 
-const ResultParams = z.strictObject({ id: Id.describe('The result’s id, a UUID of version 7.') })
+const ResultParams = z.strictObject({ id: Id.describe('The result’s ID, a UUID version 7.') })
 
 export const resultTableEndpoints = {
   getResultTable: endpoint({
     method: 'GET',
     path: '/results/{id}/table',
     summary: 'The table of a result',
-    description: 'For everybody who sees the result. A result without a table is not found here.',
+    description: 'For everyone who sees the result. A result without a table is not found here.',
     access: 'signed-in',
     params: ResultParams,
     status: 200,
@@ -159,7 +159,7 @@ export const resultTableEndpoints = {
     path: '/results/{id}/table/document',
     summary: 'The table of a result as CSV',
     description:
-      'In UTF-8. In English with commas between the fields and decimal points, in Finnish with semicolons and decimal commas, as spreadsheets there expect it.',
+      'In UTF-8. In English separated by commas the fields and decimal points, in Finnish with semicolons and decimal commas, as spreadsheets there expect it.',
     access: 'signed-in',
     params: ResultParams,
     query: DocumentQuery,

@@ -30,12 +30,12 @@ export const Result = z
       .describe(
         'The size of the table beside the file, which `GET /results/{id}/table` gives; null for none.',
       ),
-    corrects: Id.nullable().describe('The earlier result that this one takes the place of; null for none.'),
+    corrects: Id.nullable().describe('The earlier result that this one replaces; null for none.'),
     correction: z
       .string()
       .describe('Error and correction in the expert’s words; empty if this is no correction.'),
     correctedBy: Id.nullable().describe(
-      'The later result that takes the place of this one; null while this one holds.',
+      'The later result that replaces this one; null while this one is current.',
     ),
     withdrawn: z
       .object({
@@ -74,14 +74,14 @@ export const resultFields = {
     .max(10_000)
     .default([])
     .describe(
-      'The tests it reports, sample by sample. None means all tests of the covered samples that are not reported yet, and those of the result that is corrected.',
+      'The tests it reports, sample by sample. If empty, all tests of the covered samples that have not been reported yet, and those of the corrected result.',
     ),
   table: ResultTableInput.nullable()
     .default(null)
     .describe('The values beside the file, for some or all of the samples it covers; null for none.'),
   corrects: Id.nullable()
     .default(null)
-    .describe('The result of this order that this one takes the place of; null for none.'),
+    .describe('The result of this order that this one replaces; null for none.'),
   correction: line(1000)
     .default('')
     .describe('Error and correction, at most 1,000 characters; required with `corrects`.'),
@@ -118,11 +118,11 @@ export const resultEndpoints = {
     path: '/orders/{id}/results',
     summary: 'Release a result (expert)',
     description:
-      'Refers to a file uploaded with `purpose=result`. Only where the installation does not require an approval; otherwise results are reported first. The named tests become reported and the customer is notified by mail. A release never changes: a mistake is corrected by a new release, once for each result. With the last test the order becomes `completed`; further files can be released after that too.',
+      'Refers to a file uploaded with `purpose=result`. Only if the installation does not require approval; otherwise results are reported first. The named tests become reported and the customer is notified by email. A release never changes: a mistake is corrected by a new release, once per result. With the last test the order becomes `completed`; further files can still be released after that.',
     access: 'signed-in',
     params: OrderParams,
     body: z.strictObject({
-      fileId: Id.describe('The uploaded file, of this order and not yet released.'),
+      fileId: Id.describe('The uploaded file, belonging to this order and not yet released.'),
       ...resultFields,
     }),
     bodyLimit: resultBodyLimit,
@@ -143,9 +143,9 @@ export const resultEndpoints = {
     path: '/results/{id}/cover-page',
     summary: 'Cover page of a result as PDF',
     description:
-      'What is reported, by which methods and whether these are accredited, with the values if there is a table. For everybody who may have the file of the result. It names no laboratory.',
+      'What is reported, by which methods and whether these are accredited, with the values if there is a table. For everyone who may access the file of the result. It does not name the laboratory.',
     access: 'signed-in',
-    params: z.strictObject({ id: Id.describe('The result’s id, a UUID of version 7.') }),
+    params: z.strictObject({ id: Id.describe('The result’s ID, a UUID version 7.') }),
     query: DocumentQuery,
     status: 200,
     reply: 'pdf',
@@ -156,8 +156,8 @@ export const resultEndpoints = {
     path: '/orders/{id}/results/archive',
     summary: 'All results of an order as one ZIP',
     description:
-      'The files of all released results, the newest first, under their own names; equal names are distinguished by ' +
-      'a number. `Content-Length` is exact. For everybody who sees the results. If a file cannot be read during the ' +
+      'The files of all released results, newest first, under their own names; equal names are distinguished by ' +
+      'a number. `Content-Length` is exact. For everyone who sees the results. If a file cannot be read during the ' +
       'download, the connection is closed early, so a complete reply is intact.',
     access: 'signed-in',
     params: OrderParams,

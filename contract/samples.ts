@@ -29,19 +29,19 @@ export const SampleRejection = z.object({
 export const Arrival = z.object({
   at: Instant.describe('When it was received or rejected, in UTC.'),
   by: NamedRef.describe('The expert who received or rejected it.'),
-  condition: z.string().describe('Condition at arrival; empty for nothing remarkable.'),
+  condition: z.string().describe('Condition on arrival; empty if normal.'),
   temperatureTenths: z
     .int()
     .nullable()
     .describe('Temperature at arrival in tenths of a degree Celsius; null if it was not measured.'),
-  storageLocation: z.string().describe('Place of the sample in our store; may be empty.'),
+  storageLocation: z.string().describe('Place of the sample in storage; may be empty.'),
   parcel: z.int().min(1).nullable().describe('Number of the parcel in which it arrived; null if unknown.'),
 })
 export type Arrival = z.infer<typeof Arrival>
 
 /** Photo of a sample, whose content is `GET /files/{id}`. */
 export const SamplePhoto = z.object({
-  id: Id.describe('Id of the file.'),
+  id: Id.describe('ID of the file.'),
   at: Instant.describe('When it was added, in UTC.'),
   allowed: z.array(z.enum(['delete'])).describe('`delete` where the reader may remove the photo.'),
 })
@@ -55,8 +55,8 @@ export const Parcel = z
     at: Instant.describe('When it arrived, in UTC.'),
     by: NamedRef.describe('The expert who received it.'),
     note: z.string().describe('Note about the parcel; may be empty.'),
-    carrier: z.string().optional().describe('Who brought it; absent where that is not recorded.'),
-    tracking: z.string().optional().describe('Its tracking number; absent where that is not recorded.'),
+    carrier: z.string().optional().describe('Carrier; absent if not recorded.'),
+    tracking: z.string().optional().describe('Its tracking number; absent if not recorded.'),
   })
   .meta({ id: 'Parcel' })
 export type Parcel = z.infer<typeof Parcel>
@@ -108,11 +108,11 @@ const sampleFields = {
     .array(Id)
     .max(100)
     .default([])
-    .describe('The offered items to be done on this sample, at most 100, each once.'),
+    .describe('The offered tests to be performed on this sample, at most 100, each once.'),
 }
 
 export const SampleInput = z.strictObject({
-  id: Id.optional().describe('The sample this row replaces; a new sample where not said.'),
+  id: Id.optional().describe('The sample this row replaces; omit for a new sample.'),
   ...sampleFields,
 })
 export type SampleInput = z.infer<typeof SampleInput>
@@ -120,7 +120,7 @@ export type SampleInput = z.infer<typeof SampleInput>
 /** Row of an autosave: a new row has no version; a changed row has the version that was read. */
 export const SampleChange = z.strictObject({
   id: Id.describe(
-    'Chosen by the client for a new row (UUID version 7), so that a repeated save makes no second one.',
+    'Chosen by the client for a new row (UUID version 7), so that a repeated save does not create a second row.',
   ),
   version: Version.nullable().describe('The version that was read; null for a new row.'),
   position: z
@@ -128,7 +128,7 @@ export const SampleChange = z.strictObject({
     .min(1)
     .max(2 * mostSamplesEver)
     .describe(
-      'Position of the row. Of rows with the same position the saved ones come first, in the order of the call; a position after the last is the end. Rows are renumbered without gaps, and a changed number is no change of a row.',
+      'Position of the row. Among rows with the same position, the saved ones come first, in the order of the call; a position after the last one means the end. Rows are renumbered without gaps; a new number does not count as a change to the row.',
     ),
   ...sampleFields,
 })
@@ -139,7 +139,7 @@ export const SampleList = z
     version: Version.describe('The order’s version after the change.'),
     samples: z.array(Sample).describe('All samples of the order, by position.'),
     changedBy: NamedRef.nullable().describe(
-      'Person who changed the draft before this call: somebody else if the version grew by more than this change.',
+      'Person who changed the draft before this call: someone else if the version grew by more than this change.',
     ),
     warnings: z
       .array(SampleWarning)
@@ -179,7 +179,7 @@ export const sampleEndpoints = {
     path: '/orders/{id}/samples',
     summary: 'Replace all samples of a draft',
     description:
-      'The list becomes exactly this one, numbered in this order. Refused when anybody changed the order since it was read.',
+      'Replaces the list of samples; they are numbered in this order. Refused if anyone has changed the order since it was read.',
     access: 'signed-in',
     params: OrderParams,
     body: z.strictObject({
@@ -199,8 +199,7 @@ export const sampleEndpoints = {
     path: '/orders/{id}/samples',
     summary: 'Save single samples of a draft',
     description:
-      'Rows are added, changed and removed one by one, each with its own version, so that two colleagues can work on one draft. ' +
-      'All or nothing: one stale row refuses the call. A new row that already stands as sent is taken as saved.',
+      'Rows are added, changed and removed individually, each with its own version, so that two colleagues can work on one draft. All or nothing: one stale row causes the whole call to be refused. A new row that already exists as sent counts as saved.',
     access: 'signed-in',
     params: OrderParams,
     body: z.strictObject({

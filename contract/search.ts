@@ -18,10 +18,10 @@ export const mostHitsPerKind = 5
 
 export const SearchHit = z
   .object({
-    id: Id.describe('Id of what was found; for a sample that of its order.'),
+    id: Id.describe('ID of what was found; for a sample that of its order.'),
     number: ShortNumber.nullable().describe('Short number of the order or offer; null for what has none.'),
-    name: z.string().describe('Its name, perhaps empty.'),
-    note: z.string().describe('What tells it from others of the same name: the customer or an address.'),
+    name: z.string().describe('Its name; may be empty.'),
+    note: z.string().describe('Distinguishes it from others with the same name: the customer or an address.'),
   })
   .meta({ id: 'SearchHit' })
 export type SearchHit = z.infer<typeof SearchHit>
@@ -46,7 +46,7 @@ export const searchEndpoints = {
     path: '/search',
     summary: 'Find anything by words (expert)',
     description:
-      'Orders by number, name, reference and customer; samples by number or by the beginning of their name; offers by number, name, reference, items, recipient and customer; enquiries by sender and message; customers by name; people by name and address; laboratories by name, contact and method. Words or parts of them in any order; case and accents are forgiven.',
+      'Orders by number, name, reference and customer; samples by number or by the beginning of their name; offers by number, name, reference, items, recipient and customer; enquiries by sender and message; customers by name; people by name and address; laboratories by name, contact and method. Words or parts of them in any order; case and accents are ignored.',
     access: 'signed-in',
     query: z.strictObject({ query: line(100, 2).describe('Words, 2–100 characters.') }),
     status: 200,

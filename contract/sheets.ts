@@ -15,11 +15,11 @@ export const sheetParameters = <const Columns extends readonly string[]>(columns
   format: z.enum(sheetFormats).describe('Format of the file.'),
   columns: columnsInQuery(columns)
     .optional()
-    .describe(`Columns in this order, with commas between; all where not said. ${note}`),
+    .describe(`Columns in this order, separated by commas; all by default. ${note}`),
   language: z
     .enum(languages)
     .optional()
-    .describe('Language of headings and states; the person’s own where not said.'),
+    .describe('Language of headings and states; by default, the caller’s own.'),
 })
 
 /** Sentence about the files, for the descriptions of exports. */

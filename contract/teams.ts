@@ -20,14 +20,14 @@ const mostShownRequests = 50
 
 export const TeamInvitation = z
   .object({
-    id: Id.describe('The invitation’s id; the same when it is sent again.'),
+    id: Id.describe('The invitation’s ID; the same when it is sent again.'),
     email: z
       .string()
       .describe('Address to which the link was sent. The person who opens it joins, whatever their address.'),
-    language: z.enum(languages).describe('The language of its mail.'),
+    language: z.enum(languages).describe('The language of its email.'),
     invitedBy: NamedRef.describe('The admin who sent it last.'),
     sentAt: Instant.describe('When it was sent last, in UTC.'),
-    expiresAt: Instant.describe('Until when the link of the last mail works, in UTC.'),
+    expiresAt: Instant.describe('Until when the link of the last email works, in UTC.'),
     expired: z.boolean().describe('True if it has expired; it can be sent again.'),
   })
   .meta({ id: 'TeamInvitation' })
@@ -35,7 +35,7 @@ export type TeamInvitation = z.infer<typeof TeamInvitation>
 
 export const JoinRequest = z
   .object({
-    id: Id.describe('The request’s id.'),
+    id: Id.describe('The request’s ID.'),
     name: z.string().describe('Person who asks, from the identity provider.'),
     email: z.string().describe('The verified address whose domain is the team’s.'),
     askedAt: Instant.describe('When the person asked, in UTC.'),
@@ -50,15 +50,13 @@ export type MemberAct = (typeof memberActs)[number]
 
 export const Team = z
   .object({
-    id: Id.describe('The organisation’s id.'),
+    id: Id.describe('The organisation’s ID.'),
     name: z.string().describe('The organisation’s name, from the identity provider.'),
     role: z.enum(teamRoles).describe('Role of the reader in the team.'),
     memberCount: Count.describe('Number of members.'),
     invitations: z
       .array(TeamInvitation)
-      .describe(
-        `Open invitations, the newest first, at most ${mostOpenInvitations}; for admins, else empty.`,
-      ),
+      .describe(`Open invitations, newest first, at most ${mostOpenInvitations}; for admins, else empty.`),
     joinRequests: z
       .array(JoinRequest)
       .describe(
@@ -71,7 +69,7 @@ export type Team = z.infer<typeof Team>
 
 export const TeamMember = z
   .object({
-    id: Id.describe('The person’s id.'),
+    id: Id.describe('The person’s ID.'),
     name: z.string().describe('From the identity provider.'),
     email: z.string().describe('From the identity provider.'),
     role: z.enum(teamRoles).describe('Role of the person in the team.'),
@@ -82,10 +80,10 @@ export const TeamMember = z
   .meta({ id: 'TeamMember' })
 export type TeamMember = z.infer<typeof TeamMember>
 
-const TeamParams = z.strictObject({ id: Id.describe('The team’s id.') })
-const InvitationParams = TeamParams.extend({ invitationId: Id.describe('The invitation’s id.') })
-const MemberParams = TeamParams.extend({ personId: Id.describe('The member’s id.') })
-const RequestParams = TeamParams.extend({ requestId: Id.describe('The request’s id.') })
+const TeamParams = z.strictObject({ id: Id.describe('The team’s ID.') })
+const InvitationParams = TeamParams.extend({ invitationId: Id.describe('The invitation’s ID.') })
+const MemberParams = TeamParams.extend({ personId: Id.describe('The member’s ID.') })
+const RequestParams = TeamParams.extend({ requestId: Id.describe('The request’s ID.') })
 const TokenParams = z.strictObject({ token: OneTimeToken })
 
 const HandOver = z.strictObject({
@@ -131,7 +129,7 @@ const memberEndpoints = {
     access: 'signed-in',
     versioned: true,
     params: MemberParams,
-    body: z.strictObject({ role: z.enum(teamRoles).describe('The role from now on.') }),
+    body: z.strictObject({ role: z.enum(teamRoles).describe('The new role.') }),
     status: 200,
     reply: TeamMember,
     errors: [
@@ -147,7 +145,7 @@ const memberEndpoints = {
     path: '/teams/{id}/members/{personId}/removal',
     summary: 'Remove a member',
     description:
-      'For admins; an admin cannot remove himself or herself. The person loses access to the team within a second and can return only by a new invitation or join request. Orders and drafts stay with the team and get another owner; offers made to the person alone stay with the person.',
+      'For admins; an admin cannot remove himself or herself. The person loses access to the team within a second and can return only through a new invitation or join request. Orders and drafts stay with the team and are assigned another owner; offers made to the person individually stay with the person.',
     access: 'signed-in',
     versioned: true,
     params: MemberParams,
@@ -176,14 +174,14 @@ export const ShownTeamInvitation = z
     team: NamedRef.describe('The team.'),
     invitedBy: z.string().describe('The name of the admin who sent it.'),
     isMember: z.boolean().describe('True if the reader is a member already.'),
-    offerId: Id.nullable().describe('The offer in whose mail the link was sent; null for other invitations.'),
+    offerId: Id.nullable().describe('The offer whose email contained the link; null for other invitations.'),
     offer: z
       .object({
         number: ShortNumber.describe('Its short number, written `T-1234`.'),
         name: z.string().describe('Its name.'),
       })
       .nullable()
-      .describe('What this offer is recognised by; null for other invitations.'),
+      .describe('Details for recognising this offer; null for other invitations.'),
   })
   .meta({ id: 'ShownTeamInvitation' })
 export type ShownTeamInvitation = z.infer<typeof ShownTeamInvitation>
@@ -192,15 +190,15 @@ const invitationEndpoints = {
   inviteToTeam: endpoint({
     method: 'POST',
     path: '/teams/{id}/invitations',
-    summary: 'Invite a colleague by e-mail',
+    summary: 'Invite a colleague by email',
     description:
-      'For admins. The mail contains a link that admits one person once within 7 days. A team can send at most 30 invitations a day and have at most 50 open.',
+      'For admins. The email contains a link that admits one person once within 7 days. A team can send at most 30 invitations a day and have at most 50 open.',
     access: 'signed-in',
     idempotent: true,
     params: TeamParams,
     body: z.strictObject({
       email: Email.describe('Address to which the link is sent.'),
-      language: z.enum(languages).describe('The language of the mail.'),
+      language: z.enum(languages).describe('The language of the email.'),
     }),
     status: 201,
     reply: TeamInvitation,
@@ -210,7 +208,7 @@ const invitationEndpoints = {
     method: 'POST',
     path: '/teams/{id}/invitations/{invitationId}/resend',
     summary: 'Send an invitation again',
-    description: 'For admins. The new mail has a new link, for another 7 days; the old one no longer works.',
+    description: 'For admins. The new email has a new link, for another 7 days; the old one no longer works.',
     access: 'signed-in',
     idempotent: true,
     params: InvitationParams,
@@ -251,9 +249,9 @@ const invitationEndpoints = {
     status: 200,
     reply: z
       .object({
-        teamId: Id.describe('The team that the caller is in now.'),
+        teamId: Id.describe('The team that the caller has joined.'),
         offerId: Id.nullable().describe(
-          'The offer in whose mail the link was sent; null for other invitations.',
+          'The offer whose email contained the link; null for other invitations.',
         ),
       })
       .meta({ id: 'AcceptedTeamInvitation' }),
@@ -303,7 +301,7 @@ const joiningEndpoints = {
   askToJoin: endpoint({
     method: 'POST',
     path: '/join-request',
-    summary: 'Ask to join the team of one’s e-mail domain',
+    summary: 'Ask to join the team of one’s email domain',
     description:
       'For people in no team with a verified address at a domain of their company. Its admins are notified and decide within 14 days. The reply does not reveal whether such a team exists.',
     access: 'signed-in',
@@ -328,7 +326,7 @@ const joiningEndpoints = {
     method: 'POST',
     path: '/teams/{id}/join-requests/{requestId}/refusal',
     summary: 'Decline a join request',
-    description: 'For admins. The person is notified by mail, without the team’s name.',
+    description: 'For admins. The person is notified by email, without the team’s name.',
     access: 'signed-in',
     params: RequestParams,
     status: 204,

@@ -42,7 +42,7 @@ export const waitingPage = 50
 export const WaitingItem = z
   .object({
     id: Id.describe(
-      'Id of what waits: the enquiry, the offer, the order, the consignment, the laboratory, the unannounced sample, or the item of the list of failed mails.',
+      'ID of what waits: the enquiry, the offer, the order, the consignment, the laboratory, the unannounced sample, or the item of the list of failed emails.',
     ),
     subject: z
       .enum(['offer', 'order'])
@@ -56,14 +56,14 @@ export const WaitingItem = z
     number: ShortNumber.nullable().describe('Its short number, without the letter; null for what has none.'),
     name: z
       .string()
-      .describe('Its name, perhaps empty; for a mail the subject line, for an enquiry the company.'),
+      .describe('Its name, perhaps empty; for a email the subject line, for an enquiry the company.'),
     party: z
       .string()
       .nullable()
       .describe(
-        'The customer, the sender of an enquiry or a parcel, or the receiver of a mail; null if unknown.',
+        'The customer, the sender of an enquiry or a parcel, or the receiver of a email; null if unknown.',
       ),
-    since: Instant.describe('Since when it has been waiting, in UTC.'),
+    since: Instant.describe('Start of the waiting time, in UTC.'),
     dueOn: Day.nullable().describe(
       'Day in Helsinki by whose end it should be done; null without a deadline.',
     ),
@@ -71,7 +71,7 @@ export const WaitingItem = z
     isOverdue: z
       .boolean()
       .describe(
-        'True after that day; for an enquiry and a draft that answers one after the end of the working day.',
+        'True after that day; for an enquiry and a draft that answers one after the end of the business day.',
       ),
   })
   .meta({ id: 'WaitingItem' })
@@ -84,7 +84,7 @@ export const Today = z
         z.object({
           kind: z.enum(todayKinds).describe('Kind of work. New kinds may be added.'),
           count: Count.max(mostWaitingCounted).describe(
-            `How many items wait; at most ${mostWaitingCounted}, also where more do.`,
+            `Number of waiting items; at most ${mostWaitingCounted}, even if there are more.`,
           ),
           items: z
             .array(WaitingItem)
@@ -102,9 +102,9 @@ export const todayEndpoints = {
   getToday: endpoint({
     method: 'GET',
     path: '/today',
-    summary: 'Work that needs a person now (expert)',
+    summary: 'Work that needs attention now (expert)',
     description:
-      'Everything that waits for the provider, by kind and deadline. Cheap enough to be polled. With `group`, more of one kind.',
+      'Everything waiting for the provider, by kind and deadline. Light enough to be polled. With `group`, more items of one kind.',
     access: 'signed-in',
     query: z.strictObject({
       filter: z
@@ -124,7 +124,7 @@ export const todayEndpoints = {
         .max(mostWaitingCounted)
         .default(waitingPage)
         .describe(
-          `Number of items of the named group, 1 to ${mostWaitingCounted}; ${waitingPage} where not said. Without \`group\` it has no effect.`,
+          `Number of items of the named group, 1 to ${mostWaitingCounted}; ${waitingPage} by default. Has no effect without \`group\`.`,
         ),
     }),
     status: 200,

@@ -11,9 +11,7 @@ const description = line(200, 1).describe('Container and markings in our words, 
 const otherTexts = {
   sender: line(200).default('').describe('The sender as written on the parcel, at most 200 characters.'),
   tracking: line(100).default('').describe('Tracking number of the parcel, at most 100 characters.'),
-  storageLocation: line(100)
-    .default('')
-    .describe('Place of the sample in our store, at most 100 characters.'),
+  storageLocation: line(100).default('').describe('Place of the sample in storage, at most 100 characters.'),
 }
 
 export const UnannouncedInput = z.strictObject({
@@ -22,7 +20,7 @@ export const UnannouncedInput = z.strictObject({
   orderCode: line(60)
     .default('')
     .describe(
-      'Code of an order that was in the same parcel, or of one of its samples: `L-10001`; any sign may stand for `-`. Empty for none.',
+      'Code of an order found in the same parcel, or of one of its samples: `L-10001`; any character may replace `-`. Empty for none.',
     ),
 })
 export type UnannouncedInput = z.output<typeof UnannouncedInput>
@@ -36,7 +34,7 @@ export const UnannouncedSample = z
     description: z.string().describe('Container and markings.'),
     sender: z.string().describe('The sender as written on the parcel; may be empty.'),
     tracking: z.string().describe('Tracking number of the parcel; may be empty.'),
-    storageLocation: z.string().describe('Place of the sample in our store; may be empty.'),
+    storageLocation: z.string().describe('Place of the sample in storage; may be empty.'),
     order: z
       .object({
         id: Id,
@@ -67,7 +65,7 @@ export type UnannouncedSample = z.output<typeof UnannouncedSample>
 
 const onOne = {
   access: 'signed-in',
-  params: z.strictObject({ id: Id.describe('Id of the unannounced sample, a UUID of version 7.') }),
+  params: z.strictObject({ id: Id.describe('ID of the unannounced sample, a UUID version 7.') }),
   versioned: true,
   status: 200,
   reply: UnannouncedSample,
@@ -88,12 +86,12 @@ const filters = {
     .enum(unannouncedFilters)
     .optional()
     .describe(
-      '`open`, the default: the longest waiting first. `decided`: those that were matched or discarded, the last one first.',
+      '`open`, the default: longest waiting first. `decided`: samples matched or discarded, most recent first.',
     ),
   query: line(100)
     .optional()
     .describe(
-      `Words in the description, sender, tracking number, storage location, or the number or customer of the order. Of decided ones, the last ${mostDecidedSearched} are searched.`,
+      `Words in the description, sender, tracking number, storage location, or the number or customer of the order. Of decided samples, the last ${mostDecidedSearched} are searched.`,
     ),
 }
 
@@ -101,8 +99,8 @@ export const unannouncedSampleEndpoints = {
   recordUnannounced: endpoint({
     method: 'POST',
     path: '/unannounced-samples',
-    summary: 'Record a sample that is not announced (expert)',
-    description: 'For a sample without a label of ours, or one that its order does not name.',
+    summary: 'Record an unannounced sample (expert)',
+    description: 'For a sample without our label, or one that is not listed in its order.',
     access: 'signed-in',
     body: UnannouncedInput,
     idempotent: true,
@@ -114,7 +112,7 @@ export const unannouncedSampleEndpoints = {
     method: 'GET',
     path: '/unannounced-samples',
     summary: 'Unannounced samples (expert)',
-    description: 'At most 50 a page.',
+    description: 'At most 50 per page.',
     access: 'signed-in',
     query: z.strictObject({ ...filters, cursor: Cursor.optional() }),
     status: 200,
@@ -142,7 +140,7 @@ export const unannouncedSampleEndpoints = {
     path: '/unannounced-samples/{id}/match',
     summary: 'Match an unannounced sample with an expected one (expert)',
     description:
-      'The expected sample is received, as by a scan of its label, at the storage location that was recorded. Undoing that reception opens the unannounced sample again.',
+      'The expected sample is recorded as received at the recorded storage location, as if its label had been scanned. Undoing that reception reopens the unannounced sample.',
     ...onOne,
     body: z.strictObject({ sampleId: Id.describe('The expected sample.') }),
     errors: [
@@ -157,7 +155,7 @@ export const unannouncedSampleEndpoints = {
     method: 'POST',
     path: '/unannounced-samples/{id}/discard',
     summary: 'Discard an unannounced sample (expert)',
-    description: 'For one that belongs to no order, when it has been disposed of or sent back.',
+    description: 'For a sample that does not belong to any order, once it has been disposed of or sent back.',
     ...onOne,
     body: z.strictObject({ reason: line(1000, 1).describe('Reason for colleagues, 1–1,000 characters.') }),
     errors: decisionErrors,

@@ -10,17 +10,17 @@ export const Upload = z
     id: Id,
     name: z.string().describe('The cleaned name, at most 200 bytes.'),
     sizeBytes: Count.describe('Size of the file in bytes.'),
-    modifiedAt: Instant.describe('When the sender’s file was last changed, in UTC, as it was said.'),
+    modifiedAt: Instant.describe('When the sender’s file was last changed, in UTC, as given by the sender.'),
     offsetBytes: Count.describe('Number of bytes received; the next ones begin there.'),
     keptUntil: Instant.describe(
-      'When it is forgotten if no more bytes come, in UTC: a day after the last ones.',
+      'When it is deleted if no more bytes are received, in UTC: one day after the last ones.',
     ),
   })
   .meta({ id: 'Upload' })
 export type Upload = z.infer<typeof Upload>
 
 export const UploadList = z
-  .object({ items: z.array(Upload).describe('The newest first, at most 200.') })
+  .object({ items: z.array(Upload).describe('Newest first, at most 200.') })
   .meta({ id: 'UploadList' })
 
 /** File that is to be sent. */
@@ -34,7 +34,7 @@ export const NewUpload = z.strictObject({
 })
 export type NewUpload = z.output<typeof NewUpload>
 
-const UploadParams = z.strictObject({ id: Id.describe('The upload’s id, a UUID of version 7.') })
+const UploadParams = z.strictObject({ id: Id.describe('The upload’s ID, a UUID version 7.') })
 const Purpose = z.enum(filePurposes).default('attachment')
 
 export const uploadRefusals = ['file_too_large', 'files_too_many'] as const
@@ -48,7 +48,7 @@ export const uploadEndpoints = {
   beginUpload: endpoint({
     method: 'POST',
     path: '/orders/{id}/uploads',
-    summary: 'Begin or resume an upload',
+    summary: 'Start or resume an upload',
     description:
       'For files too large for one request over an unreliable connection. If the same person sends the same file (name, size, last ' +
       'change) for the same purpose to the same order again, the existing upload is returned with the bytes received so far.',
@@ -68,7 +68,7 @@ export const uploadEndpoints = {
     path: '/orders/{id}/uploads',
     summary: 'List own unfinished uploads to an order',
     description:
-      'The newest first, at most 200. Lists what can be resumed, for example after the page was closed.',
+      'Newest first, at most 200. Lists what can be resumed, for example after the page was closed.',
     access: 'signed-in',
     params: OrderParams,
     query: z.strictObject({ purpose: Purpose.describe('Purpose of the files.') }),
@@ -81,7 +81,7 @@ export const uploadEndpoints = {
     path: '/uploads/{id}',
     summary: 'Show the progress of an upload',
     description:
-      'Answers HEAD as defined by tus, with the headers `Upload-Offset` and `Upload-Length`. Only for the person who began the upload.',
+      'Answers HEAD as defined by tus, with the headers `Upload-Offset` and `Upload-Length`. Only for the person who started the upload.',
     access: 'signed-in',
     params: UploadParams,
     tellsOffset: true,
@@ -94,8 +94,7 @@ export const uploadEndpoints = {
     path: '/uploads/{id}',
     summary: 'Send the next bytes of an upload',
     description:
-      'Any number of bytes. Parts of a few megabytes lose the least if a server stops. If the connection breaks, the bytes received ' +
-      'so far are kept.',
+      'Any number of bytes. With parts of a few megabytes, the least is lost if a server stops. If the connection is lost, the bytes received so far are kept.',
     access: 'signed-in',
     params: UploadParams,
     takes: 'bytes',

@@ -59,7 +59,7 @@ import {
   unannouncedFilters,
 } from './reception-lists.ts'
 
-const query = line(100, 1).optional().describe('Words, as in the list.')
+const query = line(100, 1).optional().describe('Search words, as in the list.')
 const organisation = Id.optional().describe('Those of this organisation. Experts only.')
 const columnsOf = <const Columns extends readonly string[]>(columns: Columns) =>
   z
@@ -67,7 +67,7 @@ const columnsOf = <const Columns extends readonly string[]>(columns: Columns) =>
     .min(1)
     .max(columns.length)
     .optional()
-    .describe('Columns in their order; the usual ones where not said.')
+    .describe('Columns in order; the default ones if not given.')
 
 /** Filters, sorts and columns of each list that a view can store. */
 export const viewFilters = {
@@ -104,7 +104,7 @@ export const viewFilters = {
     assignee: z
       .enum(['me', 'none'])
       .optional()
-      .describe('Those that the reader of the view works on, or those without anybody.'),
+      .describe('Items assigned to the reader of the view, or unassigned items.'),
     sort: z.enum(enquirySorts).optional().describe('Sort of the list.'),
     columns: columnsOf(enquiryColumns),
   }),
@@ -149,18 +149,18 @@ export const viewFilters = {
   }),
   kept_samples: z.strictObject({
     query,
-    status: z.enum(keptSampleStates).optional().describe('Samples; those in our store where not said.'),
-    wish: z.enum(afterTestingChoices).optional().describe('Samples with this wish of the customer.'),
+    status: z.enum(keptSampleStates).optional().describe('Samples; those in storage where not said.'),
+    wish: z.enum(afterTestingChoices).optional().describe('Samples with this instruction from the customer.'),
     due: z
       .enum(keptSampleDues)
       .optional()
-      .describe('Samples after testing whose day has come (`now`) or has not (`later`).'),
+      .describe('Samples after testing due now (`now`) or later (`later`).'),
     columns: columnsOf(keptColumns),
   }),
   mails: z.strictObject({
     query,
-    kind: z.enum(failedMailKinds).optional().describe('Failed mails about this.'),
-    age: z.enum(failedMailAges).optional().describe('Failed mails of this age.'),
+    kind: z.enum(failedMailKinds).optional().describe('Failed emails about this.'),
+    age: z.enum(failedMailAges).optional().describe('Failed emails of this age.'),
     sort: z.enum(failedMailSorts).optional().describe('Sort of the list; newest first where not said.'),
     columns: columnsOf(failedMailColumns),
   }),
@@ -210,10 +210,10 @@ export const ViewFilters = z
       ['all'],
     )
       .optional()
-      .describe('A state of the list; for enquiries also `all`, and those that wait where not said.'),
+      .describe('A state of the list; for enquiries also `all`, and by default those waiting.'),
     kind: anyOf<EnquiryKind | FailedMailKind>(enquiryKinds, failedMailKinds)
       .optional()
-      .describe('Enquiries of this form, or failed mails about this.'),
+      .describe('Enquiries from this form, or failed emails about this.'),
     responsible: viewFilters.orders.shape.responsible.describe(
       'Offers of this expert; orders of customers of this expert, of the reader (`me`), or of nobody (`none`).',
     ),
@@ -236,7 +236,7 @@ export const ViewFilters = z
       failedMailSorts,
     )
       .optional()
-      .describe('A sort of the list; the usual one where not said.'),
+      .describe('A sort order of the list; the default one if not given.'),
     columns: columnsOf([
       ...new Set([
         ...orderColumns,
@@ -253,5 +253,5 @@ export const ViewFilters = z
       ]),
     ]),
   })
-  .describe('What the list shows in this view, named as its parameters.')
+  .describe('What the list shows in this view, with the names of its parameters.')
 export type ViewFilters = z.infer<typeof ViewFilters>

@@ -10,7 +10,7 @@ export const mostViews = 50
 /** Number of views that the provider’s staff may share. */
 export const mostSharedViews = 100
 
-const list = z.enum(listNames).describe('The list that the view is of.')
+const list = z.enum(listNames).describe('The list that the view belongs to.')
 
 export const View = z
   .object({
@@ -24,7 +24,7 @@ export const View = z
     count: Count.max(mostCountedInView)
       .nullable()
       .describe(
-        `How many rows it shows to the reader; at most ${mostCountedInView}, also where it shows more. Only the first ${mostCountedViews} views of a list are counted; null for the others.`,
+        `Number of rows shown to the reader; at most ${mostCountedInView}, even if there are more. Only the first ${mostCountedViews} views of a list are counted; null for the others.`,
       ),
     version: Version,
     allowed: z.array(z.enum(['edit', 'delete'])).describe('What the reader may do with it.'),
@@ -35,14 +35,15 @@ export type View = z.infer<typeof View>
 const viewName = line(100, 1).describe('Name, 1–100 characters.')
 const isShared = z.boolean().describe('Shares it with all staff of the provider.')
 
-const ViewParams = z.strictObject({ id: Id.describe('The view’s id.') })
+const ViewParams = z.strictObject({ id: Id.describe('The view’s ID.') })
 
 export const viewEndpoints = {
   listViews: endpoint({
     method: 'GET',
     path: '/views',
     summary: 'Saved views of a list',
-    description: 'One’s own and, for the provider’s staff, the shared ones, with the number of rows in each.',
+    description:
+      'The caller’s own views and, for the provider’s staff, shared views, with the number of rows in each.',
     access: 'signed-in',
     query: z.strictObject({ list: list.default('orders') }),
     status: 200,
@@ -76,7 +77,7 @@ export const viewEndpoints = {
     method: 'PATCH',
     path: '/views/{id}',
     summary: 'Rename or change a view',
-    description: 'What is not sent stays. Of others, a manager changes shared ones.',
+    description: 'Fields that are not sent are left unchanged. Managers can change shared views of others.',
     access: 'signed-in',
     params: ViewParams,
     body: z.strictObject({
@@ -93,7 +94,7 @@ export const viewEndpoints = {
     method: 'DELETE',
     path: '/views/{id}',
     summary: 'Delete a view',
-    description: 'Of others, a manager deletes shared ones.',
+    description: 'Managers can delete shared views of others.',
     access: 'signed-in',
     params: ViewParams,
     status: 204,
@@ -103,11 +104,11 @@ export const viewEndpoints = {
   chooseDefaultView: endpoint({
     method: 'PUT',
     path: '/views/default',
-    summary: 'Choose the view that my list opens with',
+    summary: 'Choose the default view of a list',
     access: 'signed-in',
     body: z.strictObject({
       viewId: Id.nullable().describe('A view that the caller sees; null for none.'),
-      list: list.default('orders').describe('The list whose choice ends with null.'),
+      list: list.default('orders').describe('The list whose default view is cleared with null.'),
     }),
     status: 204,
     reply: 'nothing',

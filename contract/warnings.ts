@@ -37,9 +37,9 @@ export const SampleWarning = z
     z.object({
       code: z
         .literal('goods_not_accepted')
-        .describe('Words of the sample or of a test tell of goods that the chosen reception does not take.'),
+        .describe('Words in the sample or a test suggest goods that the chosen reception does not accept.'),
       sampleIds: samples,
-      goods: z.enum(specialGoods).describe('Kind of goods that these seem to be.'),
+      goods: z.enum(specialGoods).describe('Type of goods these appear to be.'),
     }),
   ])
   .meta({ id: 'SampleWarning' })

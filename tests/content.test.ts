@@ -111,7 +111,7 @@ describe.each(languages)('in %s', (language) => {
         /e-invoice/,
       ],
       shipping: [/HS code/, /6 digits/, /dangerous goods/i, /freight/i, /temperature-controlled/i],
-      contact: [/private persons are not served/, /Changing an order/],
+      contact: [/not private individuals/, /Changing an order/],
     },
     fi: {
       terms: [

@@ -27,7 +27,7 @@ const english = {
       text: 'The address to return to after signing out is not one of the site’s own:',
     },
     failed: {
-      title: 'Signing in did not work',
+      title: 'Sign-in failed',
       text: 'The settings of the site and of the sign-in page do not match. For whoever looks after the site:',
     },
     signedOut: { title: 'You are signed out', text: 'You can close this page.' },

@@ -16,7 +16,7 @@ const texts = {
   en: {
     dispatchList: 'Dispatch list',
     fileName: 'dispatch-list',
-    putInside: 'This list travels with the samples. Please check the samples against it on arrival.',
+    putInside: 'This list accompanies the samples. Please check the samples against it on arrival.',
     qr: (number: string) => `QR code with the consignment number ${number}`,
     labels: 'Sample labels',
     labelsFile: 'sample-labels',
@@ -32,7 +32,7 @@ const texts = {
     number: 'Sample number',
     material: 'Material',
     tests: 'Tests',
-    citeNumbers: 'Please give these sample numbers with all results and in all correspondence.',
+    citeNumbers: 'Please quote these sample numbers with all results and in all correspondence.',
   },
   fi: {
     dispatchList: 'Lähetysluettelo',

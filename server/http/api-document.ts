@@ -12,10 +12,10 @@ import { carriesVersion, repliesOf } from './declared-replies.ts'
 import { headersOf } from './request-headers.ts'
 
 const keysText =
-  'API key of another system, created by a manager in the office. It may make the calls of its scopes, named here at each call, and no others. Invitations, readers of orders, people and the end of their access are closed to all keys.'
+  'API key of another system, created by a manager in the office. It may make only the calls of its scopes, which are listed with each call. Invitations, order readers, people and ending their access are not available to any key.'
 
 const laboratoryText =
-  'Token of the page of a laboratory, from `POST /laboratory/session`. It opens one consignment, and only the calls below `/laboratory`.'
+  'Token of the page of a laboratory, from `POST /laboratory/session`. It gives access to one consignment, and only to the calls under `/laboratory`.'
 
 const toJsonSchema = createJsonSchemaTransform({})
 
@@ -28,7 +28,7 @@ export async function apiDocument(app: FastifyInstance): Promise<void> {
         title: 'Labsilta API',
         version: '1',
         description:
-          'Everything the website does with orders goes through these addresses. Errors are problem details (RFC 9457) with a permanent `code`.',
+          'All actions of the website on orders use these endpoints. Errors are problem details (RFC 9457) with a permanent `code`.',
       },
       servers: [{ url: '/' }],
       components: {

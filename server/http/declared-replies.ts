@@ -72,17 +72,17 @@ const retryNote = (status: number) =>
   status === 429 || status === 503 ? ' `Retry-After` says in how many seconds to try again.' : ''
 
 const meaningByStatus: Record<Endpoint['status'], string> = {
-  200: 'What was asked for, as it is now.',
-  201: 'What was made.',
+  200: 'The requested resource in its current state.',
+  201: 'The created resource.',
   204: 'Done.',
 }
 
 function successOf({ reply, status }: Endpoint) {
-  if (reply === 'nothing') return z.undefined().describe('Done; there is nothing to say.')
+  if (reply === 'nothing') return z.undefined().describe('Done. The reply has no content.')
   if (typeof reply === 'string') {
     const description = {
       pdf: 'The document, as an attachment.',
-      page: 'A page for people, in the language that was asked for.',
+      page: 'A page for people, in the requested language.',
       file: 'The bytes of the file, as an attachment. `Content-Type` is the file’s own, its `contentType`.',
     }[reply]
     return { description, content: { [fileTypes[reply] ?? '']: { schema: bytes } } }

@@ -21,7 +21,7 @@ export function headersOf(endpoint: Endpoint): z.ZodObject | null {
           .regex(personPattern)
           .optional()
           .describe(
-            'Only for experts: id of the person of a customer for whom the call is made. It is answered as to that person, and recorded under both names.',
+            'For experts only: ID of the customer’s person on whose behalf the call is made. The call has that person’s permissions and is recorded under both names.',
           ),
       }),
     ...(endpoint.idempotent && {

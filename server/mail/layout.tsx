@@ -32,9 +32,9 @@ const small: CSSProperties = { color: quiet, fontSize: '13px', lineHeight: '20px
 
 const words = {
   en: {
-    answerable: 'You can reply to this message. You also reach us at',
+    answerable: 'You can reply to this message. You can also reach us at',
     hours: 'Customer service',
-    settings: 'Choose which emails you get',
+    settings: 'Choose which emails you receive',
   },
   fi: {
     answerable: 'Voit vastata tähän viestiin. Tavoitat meidät myös:',

@@ -91,7 +91,7 @@ export async function noteFailedAttempt(tx: Tx, id: string, lastError: string): 
 export async function markFailed(tx: Db | Tx, id: string, at: Date): Promise<void> {
   await sql`
     update mails set state = 'failed', failed_at = ${at},
-      last_error = coalesce(last_error, 'The sending stopped without an answer.')
+      last_error = coalesce(last_error, 'Sending stopped without a reply from the server.')
     where id = ${id} and state = 'queued'`.execute(tx)
 }
 

@@ -82,7 +82,7 @@ describe('choices', () => {
     const { number } = await aWholeLife(team.admin)
     expect(await subjectsTo(team.admin.email)).toEqual([
       `We have received your order L-${number}`,
-      `Samples of order L-${number} received`,
+      `Samples for order L-${number} received`,
       `Results available for order L-${number}`,
       `Order L-${number} completed`,
     ])
@@ -113,9 +113,9 @@ describe('choices', () => {
     const told = await aWholeLife(team.admin)
     expect((await subjectsTo(team.admin.email)).slice(1)).toEqual([
       `We have received your order L-${told.number}`,
-      `Testing of order L-${told.number} has begun`,
+      `Testing for order L-${told.number} has started`,
       `Estimated completion of order L-${told.number} changed`,
-      `New file in order L-${told.number}`,
+      `New file for order L-${told.number}`,
     ])
     for (const { text } of (await mailsTo(api, team.admin.email)).slice(2)) {
       expect(text).toContain(`/portal/orders/${told.id}`)
@@ -203,7 +203,7 @@ describe('while somebody is away', () => {
     expect(await subjectsTo(team.admin.email)).toEqual([`We have received your order L-${number}`])
     const sentOn = await mailsTo(api, team.member.email)
     expect(sentOn.map(({ subject }) => subject)).toEqual([
-      `Samples of order L-${number} received`,
+      `Samples for order L-${number} received`,
       `Results available for order L-${number}`,
       `Order L-${number} completed`,
     ])
@@ -264,14 +264,14 @@ describe('while somebody is away', () => {
     expectOk(await goAway(loner, absence(team.member.id)))
     await receiveAll(expert, order.id)
     await tellOfOrder(api, order.id)
-    expect(await subjectsTo(loner.email)).toContain(`Samples of order L-${order.number} received`)
+    expect(await subjectsTo(loner.email)).toContain(`Samples for order L-${order.number} received`)
 
     expectOk(await goAway(team.admin, absence(team.member.id)))
     await aJoinRequest(api, team.domain)
     await tellOfTeam(api, team.id)
-    expect((await subjectsTo(team.admin.email)).some((subject) => subject.includes('asks to join'))).toBe(
-      true,
-    )
+    expect(
+      (await subjectsTo(team.admin.email)).some((subject) => subject.includes('has asked to join')),
+    ).toBe(true)
     expect(await subjectsTo(team.member.email)).toEqual([])
   })
 

@@ -108,7 +108,7 @@ test('an offer without a service fee says so', async () => {
   expect(await textOf({ ...offer, serviceFeeCents: 0 }, 'en')).toContain('Service fee per order None')
 })
 
-test('a frame offer says what is agreed for all orders together, and not what is left today', async () => {
+test('a framework offer says what is agreed for all orders together, and not what is left today', async () => {
   const balance = { offerItemId: id, name: item.name, unit: item.unit }
   const quantities = { agreedQuantity: 1200, orderedQuantity: 432, leftQuantity: 768 }
   const frame = { balances: [{ ...balance, ...quantities }], exhausted: false }
@@ -116,9 +116,9 @@ test('a frame offer says what is agreed for all orders together, and not what is
   const other = { ...metals, id: '01890000-0000-7000-8000-000000000001' } as OfferItem
   const made = { ...offer, frame, items: [item, other] }
   const [english, finnish] = [await textOf(made, 'en'), await textOf(made, 'fi')]
-  expect(english).toContain('Frame offer T-1002')
+  expect(english).toContain('Framework offer T-1002')
   expect(english.match(/agreed: 1,200/g)).toHaveLength(1)
-  expect(english).toContain('orders may take the agreed quantities in parts')
+  expect(english).toContain('the agreed quantities can be ordered in parts')
   expect(finnish).toContain('Puitetarjous T-1002')
   expect(finnish).toContain('sovittu: 1 200')
   expect(english + finnish).not.toMatch(/432|768/)

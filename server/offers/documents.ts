@@ -21,7 +21,7 @@ import { unitNames } from '#server/unit-names.ts'
 const texts = {
   en: {
     offer: 'Offer',
-    frameOffer: 'Frame offer',
+    frameOffer: 'Framework offer',
     name: 'Name',
     customer: 'Customer',
     givenOn: 'Date',
@@ -43,7 +43,7 @@ const texts = {
     tier: (from: string, percent: string) => `from ${from}: −${percent}%`,
     agreed: (quantity: string, unit: string) => `agreed: ${quantity} × ${unit}`,
     frameTerms:
-      'Frame offer: orders may take the agreed quantities in parts while the offer is valid. Where none is given there is no limit.',
+      'Framework offer: the agreed quantities can be ordered in parts while the offer is valid. Tests without an agreed quantity have no limit.',
     discount: (percent: string) => `Discount ${percent}%`,
     serviceFee: 'Service fee per order',
     sum: 'Total, VAT 0',
@@ -51,7 +51,7 @@ const texts = {
     files: 'Files with this offer, in the portal:',
     terms:
       'Prices exclude VAT (VAT 0). The volume discount depends on the quantity ordered. The service fee is charged once per order. ' +
-      'Turnaround is counted from the reception of the samples. Samples are disposed of after testing unless otherwise agreed; return is at the customer’s cost and risk.',
+      'Turnaround is counted from receipt of the samples. Samples are disposed of after testing unless otherwise agreed; return is at the customer’s cost and risk.',
     toOrder: 'Order online in the portal, or contact us:',
   },
   fi: {

@@ -152,7 +152,7 @@ export async function getOrderableOffer(tx: Tx, caller: Caller, id: string, now:
   return row
 }
 
-/** Tests of the frame offers among these, by offer. */
+/** Tests of the framework offers among these, by offer. */
 async function listFramesOf(db: Db | Tx, rows: readonly OfferRow[]): Promise<Map<string, CallOffItem[]>> {
   const ids = rows.filter((row) => row.isFrame).map((row) => row.id)
   return Map.groupBy(ids.length > 0 ? await listCallOffItems(db, ids) : [], (item) => item.offerId)

@@ -79,12 +79,12 @@ test('lists the samples that have not arrived, and all once none is expected', a
     }
   }
   const partly = await textOf(inStates('received', 'rejected', 'expected'), 'en')
-  expect(partly).toContain('Samples (1) Only the samples that we have not received yet are listed.')
+  expect(partly).toContain('Samples (1) Only samples that we have not yet received are listed.')
   expect(partly).toContain('L-10001-3')
   for (const number of ['L-10001-2', 'Näyte 1']) expect(partly).not.toContain(number)
   const whole = await textOf(inStates('received', 'rejected'), 'en')
   expect(whole).toContain('Samples (2)')
-  expect(whole).not.toContain('Only the samples')
+  expect(whole).not.toContain('Only samples')
 })
 
 test('names the order, the customer and each sample with its number, material, batch, note and tests', async () => {

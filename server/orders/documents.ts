@@ -29,7 +29,7 @@ const texts = {
     orderedOn: 'Ordered',
     goods: 'Special goods',
     samples: 'Samples',
-    awaited: 'Only the samples that we have not received yet are listed.',
+    awaited: 'Only samples that we have not yet received are listed.',
     sendTo: 'Send the samples to',
     sending: 'Sending the samples',
     openingHours: 'Opening hours',
@@ -38,13 +38,13 @@ const texts = {
     email: 'Email',
     packing: 'Packing and labelling',
     label: (example: string) =>
-      `Write the number of each sample on its package, for example ${example}. Pack every sample by itself, closed and leak-proof.`,
-    wrap: 'Put the samples in a firm box with padding, so that nothing can move.',
+      `Write the number of each sample on its package, for example ${example}. Pack each sample separately in a closed, leak-proof container.`,
+    wrap: 'Put the samples in a sturdy box with padding so that nothing can move.',
     customs:
       'From outside the EU, enclose a commercial invoice: goods value 1 euro, pound or dollar, and an HS code of at least 6 digits.',
     special: 'Dangerous and cooled samples',
     dangerous:
-      'Dangerous goods: ask us before you send them, declare them as the carrier requires, and enclose the safety data sheet.',
+      'Dangerous goods: contact us before you send them, declare them as the carrier requires, and enclose the safety data sheet.',
     cooled:
       'Cooled or frozen samples: use cold packs or dry ice and express delivery, early in the week, so that they arrive during opening hours.',
     afterTesting: 'After testing',

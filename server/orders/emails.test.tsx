@@ -27,7 +27,7 @@ test('a confirmed order tells where the samples go, when it is open there and wh
   expect(text).toContain('Estimated completion 5 Dec 2026')
   expect(text).toContain('Total, VAT 0 1,200–1,450.50 €')
   expect(text).toContain('Samples are disposed of after testing.')
-  expect(text).toContain(`Open the order ${link}`)
+  expect(text).toContain(`Open order ${link}`)
 })
 
 test('an order under review tells no address and no price', async () => {
@@ -53,7 +53,7 @@ test('an order to another address says to wait for the address', async () => {
       note: null,
     }),
   )
-  expect(text).toContain('Do not send anything before we have confirmed the address.')
+  expect(text).toContain('Do not send anything until we have confirmed the address.')
 })
 
 test('customers’ words are text and never markup', async () => {

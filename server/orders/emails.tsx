@@ -58,7 +58,7 @@ const words = {
     samples: 'Samples',
     estimate: 'Estimated completion',
     total: 'Total, VAT 0',
-    open: 'Open the order',
+    open: 'Open order',
   },
   fi: {
     order: 'Tilaus',
@@ -145,7 +145,7 @@ export function orderSubmitted({
       ...(place?.notAccepted ?? []),
       afterTestingTexts[order.afterTesting][language],
       {
-        en: 'If something has to change, propose the change on the page of the order. It takes effect when we have accepted it.',
+        en: 'If anything needs to change, propose the change on the order page. It takes effect once we have accepted it.',
         fi: 'Jos jotain pitää muuttaa, ehdota muutosta tilauksen sivulla. Muutos tulee voimaan, kun olemme hyväksyneet sen.',
       }[language],
     ],
@@ -168,7 +168,7 @@ function nextStep({ state, shippingLocation }: SubmittedOrder): Record<Language,
   switch (state) {
     case 'waiting_for_review':
       return {
-        en: `Our experts are reviewing your order and will come back to you with an offer or with questions. ${provider.replyPromise.en} Please do not send the samples yet.`,
+        en: `Our experts are reviewing your order and will send you an offer or ask for more information. ${provider.replyPromise.en} Please do not send the samples yet.`,
         fi: `Asiantuntijamme käyvät tilauksesi läpi ja lähettävät sinulle tarjouksen tai lisäkysymyksiä. ${provider.replyPromise.fi} Älä lähetä näytteitä vielä.`,
       }
     case 'waiting_for_samples':

@@ -196,7 +196,7 @@ function soldResult(content: SiteContent, catalogue: Catalogue, sold: Sold, lang
 }
 
 const searchThese: Record<Language, string> = {
-  en: 'Search and narrow down these tests',
+  en: 'Search and filter these tests',
   fi: 'Hae ja rajaa näitä testejä',
 }
 

@@ -62,4 +62,4 @@ function pitchPage(
   })
 }
 
-const askOffer: Record<Language, string> = { en: 'Ask for an offer', fi: 'Pyydä tarjous' }
+const askOffer: Record<Language, string> = { en: 'Request an offer', fi: 'Pyydä tarjous' }

@@ -90,7 +90,7 @@ export async function buildWorld(api: TestApi, catalogue?: Catalogue): Promise<W
     manager: signedIn.manager,
   })
   const clients = { ...signedIn, acting, ended, laboratory, ...(await keysOf(api, organisationId)) }
-  // A frame offer with a price range, so that actions that take quantities or set prices are included.
+  // A framework offer with a price range, so that actions that take quantities or set prices are included.
   const offer = await anOffer(api, {
     organisationId,
     items: [{ frameQuantity: 1_000_000, maxPriceCents: 20_000 }],

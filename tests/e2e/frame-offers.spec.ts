@@ -13,7 +13,7 @@ import { callAs } from './support/order-by-api.ts'
 import { readTable } from './support/screen.ts'
 import { expectWellDrawn } from './support/whole-screen.ts'
 
-/** Frame offers of the bakery: one partly used, and one used up. */
+/** Framework offers of the bakery: one partly used, and one used up. */
 async function findFrames(): Promise<{ open: Offer; exhausted: Offer }> {
   const { offers, offer } = readApi('aino')
   const frames = (await offers()).filter(({ frame }) => frame)
@@ -54,7 +54,7 @@ const shortText = (language: Language, offer: Offer, needed: number) => {
 for (const language of journeyLanguages) {
   const say = textsOf(language)
 
-  test(`a frame offer shows the remaining quantities, and an exhausted one starts no order (${language})`, async ({
+  test(`a framework offer shows the remaining quantities, and an exhausted one starts no order (${language})`, async ({
     page,
     context,
   }) => {

@@ -31,7 +31,7 @@ for (const language of journeyLanguages)
     await page.goto(product.siteUrl + pathTo.quality({}, language))
     await page.keyboard.press('Tab')
     const link = page.getByRole('link', {
-      name: { en: 'Skip to the content', fi: 'Siirry sisältöön' }[language],
+      name: { en: 'Skip to content', fi: 'Siirry sisältöön' }[language],
     })
     await expect(link).toBeFocused()
     await expect(link).toBeInViewport()

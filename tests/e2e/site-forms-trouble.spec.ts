@@ -9,7 +9,7 @@ import { enquiriesOf, patienceMs, VisitedForm, valuesOf } from './support/site-f
 
 const sentences = {
   contact: {
-    en: 'Your message was not sent. Please try again. Everything you typed is still here.',
+    en: 'Your message was not sent. Please try again. Everything you entered has been kept.',
     fi: 'Viestiäsi ei lähetetty. Yritä uudelleen. Kaikki kirjoittamasi on tallessa.',
   },
   fields: {
@@ -18,7 +18,7 @@ const sentences = {
   },
   required: { en: 'This field is required.', fi: 'Pakollinen kenttä' },
   phone: {
-    en: 'Give the phone number in international format, such as +1 123 555 1234.',
+    en: 'Enter the phone number in international format, such as +1 123 555 1234.',
     fi: 'Anna puhelinnumero kansainvälisessä muodossa, esimerkiksi +358 40 123 4567.',
   },
 }
@@ -114,7 +114,7 @@ test('without network all input is kept, also after a reload and on another page
   await context.setOffline(true)
   await visited.button.click()
   await expect(visited.alert).toHaveText(
-    'Failed to submit the form. Please contact us through another channel. Everything you typed is still here.',
+    'Failed to submit the form. Please contact us through another channel. Everything you entered has been kept.',
     { timeout: patienceMs },
   )
   await visited.holds(values)
@@ -239,7 +239,7 @@ test('if the script cannot be loaded, a message says so and the browser sends th
   await expect(visited.alert).toHaveText('Your message was not sent. Please try again.')
   await visited.holds(values)
   await visited.button.click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please check what you wrote')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please check your message')
   await expect(page.getByLabel('Name')).toHaveValue('Aino Kallio')
   await context.close()
 })

@@ -16,7 +16,7 @@ const samples = {
     types: 'Types of testing',
     material: 'Building materials',
     materials: 'Industries and materials',
-    askOffer: 'Ask for an offer',
+    askOffer: 'Request an offer',
   },
   fi: {
     misspelt: 'salmonela elintarvike',

@@ -45,7 +45,7 @@ test('third parties get no requests before an answer or after a no', async ({ pa
   await button(page, 'No, do not measure').click()
   await expect(question(page)).toBeHidden()
   await page.reload()
-  await expect(page.getByRole('status')).toHaveText('You said no to measurement.')
+  await expect(page.getByRole('status')).toHaveText('You have refused measurement.')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Experts' }).click()
   await expect(page).toHaveURL(`${site.url}/team`)
   expect(thirdPartyRequests).toEqual([])
@@ -97,7 +97,7 @@ test('consent is remembered, and another tab does not ask', async ({ page, conte
   await other.goto(`${site.url}/terms`)
   await expect.poll(() => tagManager.names()).toContain('route-change')
   await expect(question(other)).toBeHidden()
-  await expect(other.getByRole('status')).toHaveText('You said yes to measurement.')
+  await expect(other.getByRole('status')).toHaveText('You have allowed measurement.')
 })
 
 test('consent is requested again after twelve months', async ({ page }) => {
@@ -124,7 +124,7 @@ test('withdrawing consent stops the tag manager and removes what it stored', asy
   await button(page, 'Measurement choice').click()
   await expect(question(page)).toBeFocused()
   await Promise.all([page.waitForEvent('load'), button(page, 'No, do not measure').click()])
-  await expect(page.getByRole('status')).toHaveText('You said no to measurement.')
+  await expect(page.getByRole('status')).toHaveText('You have refused measurement.')
   expect(await names()).toEqual(['auth0.web.is.authenticated', 'earlier'])
   const kept = await page.evaluate(async () => ({
     storage: Object.keys(localStorage).sort(),
@@ -142,10 +142,10 @@ test('withdrawing consent in one tab stops measuring in another', async ({ page,
   await openWithYes(page, '/about')
   const other = await context.newPage()
   await other.goto(`${site.url}/terms`)
-  await expect(other.getByRole('status')).toHaveText('You said yes to measurement.')
+  await expect(other.getByRole('status')).toHaveText('You have allowed measurement.')
   await button(other, 'Measurement choice').click()
   await Promise.all([page.waitForEvent('load'), button(other, 'No, do not measure').click()])
-  await expect(page.getByRole('status')).toHaveText('You said no to measurement.')
+  await expect(page.getByRole('status')).toHaveText('You have refused measurement.')
   await expect(page.locator('iframe')).toHaveCount(0)
 })
 
@@ -166,7 +166,7 @@ test('yes and no have equal size and weight, precede the page by keyboard, and d
   expect(looks).toHaveLength(2)
   expect(looks[1]).toEqual(looks[0])
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(question(page).getByRole('link')).toBeFocused()
   await page.keyboard.press('Tab')

@@ -10,7 +10,7 @@ import { patienceMs, VisitedForm, valuesOf } from './support/site-form.ts'
 /** Messages of the public site about failures, word for word, at real causes. */
 
 for (const language of journeyLanguages) {
-  const kept = { en: 'Everything you typed is still here.', fi: 'Kaikki kirjoittamasi on tallessa.' }[
+  const kept = { en: 'Everything you entered has been kept.', fi: 'Kaikki kirjoittamasi on tallessa.' }[
     language
   ]
   const told = (name: SentenceName) => `${sentences[name][language]} ${kept}`

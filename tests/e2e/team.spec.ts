@@ -57,7 +57,7 @@ async function invite(helmi: Page, say: Texts, language: Language): Promise<stri
   await press(dialog, say('team:invite.confirm'))
   await expect(dialog).toBeHidden()
   await expect(helmi.getByRole('listitem').filter({ hasText: email })).toBeVisible()
-  const subject = language === 'fi' ? 'Kutsu Labsillan tiimiin' : 'Invitation to the team of'
+  const subject = language === 'fi' ? 'Kutsu Labsillan tiimiin' : 'Invitation to join the'
   const { text } = await mailbox.waitFor(email, subject)
   const path = pathTo.teamInvitation({ token: '' }, language)
   const [, token = ''] = new RegExp(`${path}([\\w-]{43})`).exec(text) ?? []
@@ -158,7 +158,7 @@ for (const language of journeyLanguages) {
     await press(helmi.getByRole('alertdialog'), say('shell:ui.cancel'))
     await press(helmi, say('team:requests.acceptNamed', { name: names.venla }))
     await expect(rowOf(helmi, 'venla')).toBeVisible()
-    const accepted = language === 'fi' ? `Olet nyt tiimissä ${team}` : `You are now in the team of ${team}`
+    const accepted = language === 'fi' ? `Olet nyt tiimissä ${team}` : `You have joined the ${team} team`
     await mailbox.waitFor(addressOf('venla'), accepted)
     // Venla has hers open, too, and is in the team without having pressed anything.
     await venla.clock.fastForward(askAgainMs)
@@ -184,7 +184,7 @@ for (const language of journeyLanguages) {
     await expect(heading(venla)).toHaveText(say('orders:order.notFound'))
 
     const removed =
-      language === 'fi' ? `Et ole enää tiimissä ${team}` : `You are no longer in the team of ${team}`
+      language === 'fi' ? `Et ole enää tiimissä ${team}` : `You are no longer in the ${team} team`
     await mailbox.waitFor(addressOf('venla'), removed)
     await helmi.goto(new URL(pathTo.order({ id }, language), product.siteUrl).href)
     await expect(helmi.getByText(`L-${number}`).first()).toBeVisible()

@@ -43,7 +43,7 @@ export const sentences = {
     fi: 'Tarjouksen lataaminen epäonnistui. Jos ongelma toistuu, ota meihin yhteyttä.',
   },
   uploadFailed: {
-    en: 'Upload failed. Check your internet connection and try again: it goes on where it stopped.',
+    en: 'Upload failed. Check your internet connection and try again. The upload will resume where it stopped.',
     fi: 'Lähettäminen epäonnistui. Tarkista verkkoyhteys ja yritä uudelleen: lähetys jatkuu siitä, mihin se jäi.',
   },
   fileEmpty: {
@@ -51,7 +51,7 @@ export const sentences = {
     fi: 'Tiedosto on tyhjä. Jos tarvitset apua, ota meihin yhteyttä.',
   },
   fileUnsupported: {
-    en: 'Unsupported file format. Send a PDF, a picture, an Office document, a CSV or text file, or a ZIP of these.',
+    en: 'Unsupported file format. Send a PDF, an image, an Office document, a CSV or text file, or a ZIP of these.',
     fi: 'Tiedostomuoto ei kelpaa. Lähetä PDF, kuva, Office-asiakirja, CSV- tai tekstitiedosto tai näistä koottu ZIP.',
   },
   savingDraft: { en: 'Saving draft', fi: 'Luonnosta tallennetaan' },

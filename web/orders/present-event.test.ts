@@ -80,7 +80,9 @@ it('numbers and days have the usual format', async () => {
   expect(await title(anEvent('provide_offer', { offerNumber: 1002 }), 'fi')).toContain('T-1002')
   expect(await title(anEvent('estimate', { on: '2026-12-11' }), 'fi')).toContain('11.12.2026')
   const delay = { on: '2026-12-11', before: '2026-12-04', isDelay: true }
-  expect(await title(anEvent('estimate', delay), 'en')).toBe('Delayed: due 11 Dec 2026, before 4 Dec 2026')
+  expect(await title(anEvent('estimate', delay), 'en')).toBe(
+    'Delayed: due 11 Dec 2026, previously 4 Dec 2026',
+  )
   expect(await title(anEvent('estimate', { ...delay, tests: 2 }), 'fi')).toContain('2 testiä viivästyy')
   expect(await title(anEvent('estimate', { on: null, tests: 1 }), 'en')).toContain('1 test')
   const price = { test: { en: 'Lead', fi: 'Lyijy' }, unitPriceCents: { min: 1234, max: 1234 } }

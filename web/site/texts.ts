@@ -6,7 +6,7 @@ import type { Language } from '#contract/lists.ts'
  */
 export const texts = {
   en: {
-    skip: 'Skip to the content',
+    skip: 'Skip to content',
     navigation: 'Main navigation',
     menu: 'Menu',
     portal: 'Customer portal',
@@ -32,7 +32,7 @@ export const texts = {
     method: 'Method',
     industries: 'Industries and materials',
     typesOfTesting: 'Types of testing',
-    askOffer: 'Ask for an offer',
+    askOffer: 'Request an offer',
     phone: 'Phone',
     email: 'Email',
     businessHours: 'Business hours',

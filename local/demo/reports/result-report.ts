@@ -35,7 +35,7 @@ const texts = {
     conclusion: 'All results are within the limits given.',
     remarks:
       'ND: not detected. <: below the limit of quantification. Expanded measurement uncertainty ±15 % (k = 2) unless stated otherwise; it is not included in the comparison with limits. ' +
-      'The results concern only the samples tested. The report may be copied only as a whole. The method is within the scope of accreditation.',
+      'The results concern only the samples tested. The report shall not be reproduced except in full. The method is within the scope of accreditation.',
     approvedBy: 'Approved by',
   },
   fi: {

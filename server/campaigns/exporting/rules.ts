@@ -19,7 +19,7 @@ export const sheetColumns: SheetColumns<CampaignColumn, CampaignSummary> = {
     { heading: { en: 'Campaign', fi: 'Kampanja' }, cell: ({ name }, language) => name[language] },
   ],
   state: [
-    { heading: { en: 'State', fi: 'Tila' }, cell: ({ state }, language) => stateNames[state][language] },
+    { heading: { en: 'Status', fi: 'Tila' }, cell: ({ state }, language) => stateNames[state][language] },
   ],
   period: [
     { heading: { en: 'First day', fi: 'Ensimmäinen päivä' }, cell: ({ startsOn }) => startsOn },
@@ -31,7 +31,7 @@ export const sheetColumns: SheetColumns<CampaignColumn, CampaignSummary> = {
       cell: ({ registrations }) => registrations,
     },
     {
-      heading: { en: 'Most registrations', fi: 'Ilmoittautumisia enintään' },
+      heading: { en: 'Registration limit', fi: 'Ilmoittautumisia enintään' },
       cell: ({ mostRegistrations }) => mostRegistrations,
     },
   ],

@@ -26,7 +26,7 @@ export const sheetColumns: SheetColumns<ConsignmentColumn, ConsignmentSummary> =
     { heading: { en: 'Laboratory', fi: 'Laboratorio' }, cell: ({ laboratory }) => laboratory.name },
   ],
   state: [
-    { heading: { en: 'State', fi: 'Tila' }, cell: ({ state }, language) => stateNames[state][language] },
+    { heading: { en: 'Status', fi: 'Tila' }, cell: ({ state }, language) => stateNames[state][language] },
   ],
   tests: [
     { heading: { en: 'Tests', fi: 'Testejä' }, cell: ({ testCount }) => testCount },
@@ -38,7 +38,7 @@ export const sheetColumns: SheetColumns<ConsignmentColumn, ConsignmentSummary> =
   ],
   return: [
     {
-      heading: { en: 'Results by', fi: 'Tulokset viimeistään' },
+      heading: { en: 'Results due by', fi: 'Tulokset viimeistään' },
       cell: ({ expectedBackOn }) => expectedBackOn,
     },
   ],

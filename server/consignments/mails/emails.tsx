@@ -33,9 +33,9 @@ export function linkMail({
     heading: { en: 'Samples are on their way to you', fi: 'Näytteet ovat matkalla teille' }[language],
     paragraphs: {
       en: [
-        `The consignment ${consignment} is on its way. On its page you see what to test and how, confirm the arrival, ask us and send your report.`,
+        `Consignment ${consignment} is on its way. On its page you can see what to test and how, confirm arrival, ask us questions and send your report.`,
         ...(day ? [`We expect the results by ${day}.`] : []),
-        'The link needs no account. Everybody who has it can open the page, so pass it on only to those who work on the samples.',
+        'You do not need an account to use the link. Anyone who has it can open the page, so share it only with people who work on the samples.',
       ],
       fi: [
         `Lähetys ${consignment} on matkalla. Sen sivulta näet, mitä testataan ja miten. Siellä voit myös vahvistaa saapumisen, kysyä meiltä ja lähettää raportin.`,
@@ -43,7 +43,7 @@ export function linkMail({
         'Linkki ei vaadi tunnuksia. Jokainen, jolla se on, voi avata sivun, joten anna se vain niille, jotka työskentelevät näytteiden parissa.',
       ],
     }[language],
-    button: { label: { en: 'Open the work list', fi: 'Avaa työlista' }[language], url: link },
+    button: { label: { en: 'Open work list', fi: 'Avaa työlista' }[language], url: link },
   })
 }
 
@@ -65,14 +65,16 @@ export function answerMail({
   const consignment = formatConsignmentNumber(number)
   return writeMail({
     language,
-    subject: { en: `Answer about ${consignment}`, fi: `Vastaus lähetyksestä ${consignment}` }[language],
+    subject: { en: `Answer about consignment ${consignment}`, fi: `Vastaus lähetyksestä ${consignment}` }[
+      language
+    ],
     heading: { en: 'We have answered your question', fi: 'Vastasimme kysymykseesi' }[language],
     paragraphs: {
       en: [`You asked: ${question}`, `Our answer: ${answer}`],
       fi: [`Kysyit: ${question}`, `Vastauksemme: ${answer}`],
     }[language],
     ...(link && {
-      button: { label: { en: 'Open the work list', fi: 'Avaa työlista' }[language], url: link },
+      button: { label: { en: 'Open work list', fi: 'Avaa työlista' }[language], url: link },
     }),
   })
 }
@@ -100,7 +102,7 @@ export function reopeningMail({ language, number, tests, link }: AboutTests): Ma
     heading: { en: 'Please send these results again', fi: 'Lähettäkää nämä tulokset uudelleen' }[language],
     paragraphs: {
       en: [
-        `We cannot use the results that you sent for these tests of the consignment ${consignment}. Please check them, and send them again. If anything is unclear, ${link ? 'ask us on the page' : 'answer this email'}.`,
+        `We cannot use the results that you sent for these tests in consignment ${consignment}. Please check them and send them again. If anything is unclear, ${link ? 'ask us on the page' : 'reply to this email'}.`,
         ...linesOf(tests),
       ],
       fi: [
@@ -109,7 +111,7 @@ export function reopeningMail({ language, number, tests, link }: AboutTests): Ma
       ],
     }[language],
     ...(link && {
-      button: { label: { en: 'Open the work list', fi: 'Avaa työlista' }[language], url: link },
+      button: { label: { en: 'Open work list', fi: 'Avaa työlista' }[language], url: link },
     }),
   })
 }
@@ -123,10 +125,10 @@ export function withdrawalMail({ language, number, tests, link }: AboutTests): M
     subject: { en: `Tests withdrawn from ${consignment}`, fi: `Testejä peruttu lähetyksestä ${consignment}` }[
       language
     ],
-    heading: { en: 'Please do not do these tests', fi: 'Älkää tehkö näitä testejä' }[language],
+    heading: { en: 'Please do not perform these tests', fi: 'Älkää tehkö näitä testejä' }[language],
     paragraphs: {
       en: [
-        `We have withdrawn these tests from the consignment ${consignment}. The others stay as they are.`,
+        `We have withdrawn these tests from consignment ${consignment}. The other tests are not affected.`,
         ...lines,
       ],
       fi: [
@@ -135,7 +137,7 @@ export function withdrawalMail({ language, number, tests, link }: AboutTests): M
       ],
     }[language],
     ...(link && {
-      button: { label: { en: 'Open the work list', fi: 'Avaa työlista' }[language], url: link },
+      button: { label: { en: 'Open work list', fi: 'Avaa työlista' }[language], url: link },
     }),
   })
 }

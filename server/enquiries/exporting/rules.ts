@@ -32,7 +32,7 @@ export const sheetColumns: SheetColumns<EnquiryColumn, Enquiry> = {
     { heading: { en: 'Message', fi: 'Viesti' }, cell: ({ message }) => message },
   ],
   state: [
-    { heading: { en: 'State', fi: 'Tila' }, cell: ({ state }, language) => stateNames[state][language] },
+    { heading: { en: 'Status', fi: 'Tila' }, cell: ({ state }, language) => stateNames[state][language] },
   ],
   assignee: [{ heading: { en: 'Expert', fi: 'Asiantuntija' }, cell: ({ assignee }) => assignee?.name ?? '' }],
   customer: [

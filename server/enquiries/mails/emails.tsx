@@ -35,9 +35,9 @@ const received: Record<EnquiryKind, { subject: Texts; heading: Texts; next: Text
   },
 }
 
-const whatYouWrote: Texts = { en: 'This is what you wrote to us:', fi: 'Tämän kirjoitit meille:' }
+const whatYouWrote: Texts = { en: 'Your message:', fi: 'Tämän kirjoitit meille:' }
 const notYou: Texts = {
-  en: 'If it was not you who wrote to us, you need not do anything.',
+  en: 'If you did not send this message, you do not need to do anything.',
   fi: 'Jos et ole itse kirjoittanut meille, sinun ei tarvitse tehdä mitään.',
 }
 
@@ -82,7 +82,7 @@ export function enquiryReply(
 const kindNames: Record<EnquiryKind, Texts> = {
   contact: { en: 'Enquiry', fi: 'Yhteydenotto' },
   offer_request: { en: 'Offer request', fi: 'Tarjouspyyntö' },
-  partner: { en: 'Laboratory that wants to become a partner', fi: 'Kumppaniksi hakeva laboratorio' },
+  partner: { en: 'Partner application', fi: 'Kumppaniksi hakeva laboratorio' },
 }
 
 /** Mail to the provider. */
@@ -92,9 +92,9 @@ export function enquiryToProvider(
 ): Mail {
   const { kind, company, name } = enquiry
   const subject = `${kindNames[kind][language]}: ${company}, ${name}`
-  const open = { en: 'Open the enquiry', fi: 'Avaa yhteydenotto' }[language]
+  const open = { en: 'Open enquiry', fi: 'Avaa yhteydenotto' }[language]
   const wanted = {
-    en: `The form was completed in ${enquiry.language === 'fi' ? 'Finnish' : 'English'}. A reply within one business day was promised.`,
+    en: `The form was completed in ${enquiry.language === 'fi' ? 'Finnish' : 'English'}. We have promised a reply within one business day.`,
     fi: `Lomake täytettiin ${enquiry.language === 'fi' ? 'suomeksi' : 'englanniksi'}. Vastaus luvattiin yhden arkipäivän kuluessa.`,
   }[language]
   const element = (

@@ -10,14 +10,14 @@ export const linkTexts = {
   confirmed: {
     title: { en: 'Your subscription is confirmed', fi: 'Uutiskirjeen tilaus on vahvistettu' },
     text: {
-      en: 'The next newsletter comes to you. Each one has a link to unsubscribe.',
+      en: 'You will receive the next newsletter. Each one contains a link to unsubscribe.',
       fi: 'Saat seuraavan uutiskirjeen. Jokaisessa on linkki, josta tilauksen voi perua.',
     },
   },
   unsubscribed: {
     title: { en: 'You have been unsubscribed', fi: 'Uutiskirjeen tilaus on peruttu' },
     text: {
-      en: 'We send you no more newsletters. Messages about your orders still come.',
+      en: 'You will no longer receive our newsletter. You will still receive messages about your orders.',
       fi: 'Emme enää lähetä sinulle uutiskirjettä. Testitilauksiasi koskevat viestit tulevat edelleen.',
     },
   },
@@ -35,7 +35,7 @@ const questions = {
   confirmations: {
     title: { en: 'Confirm your subscription', fi: 'Vahvista uutiskirjeen tilaus' },
     text: {
-      en: 'One more click, and our newsletter comes to you.',
+      en: 'One more click and you are subscribed.',
       fi: 'Vielä yksi napsautus, niin saat uutiskirjeemme.',
     },
     submit: { en: 'Confirm', fi: 'Vahvista' },
@@ -44,7 +44,7 @@ const questions = {
   unsubscriptions: {
     title: { en: 'Unsubscribe from the newsletter', fi: 'Peru uutiskirjeen tilaus' },
     text: {
-      en: 'We will then send you no more newsletters.',
+      en: 'You will no longer receive our newsletter.',
       fi: 'Emme sen jälkeen enää lähetä sinulle uutiskirjettä.',
     },
     submit: { en: 'Unsubscribe', fi: 'Peru uutiskirje' },

@@ -13,16 +13,16 @@ type Reminder = {
 
 const texts = {
   en: {
-    subject: (name: string, day: string) => `The API key of ${name} expires on ${day}`,
+    subject: (name: string, day: string) => `The API key for ${name} expires on ${day}`,
     heading: 'An API key expires soon',
     paragraphs: [
-      'From the day after, calls with this key are refused. Create a new key, give it to the system, and then revoke this one.',
+      'Calls with this key will be refused from the following day. Create a new key, install it in the system, and then revoke this one.',
     ],
     system: 'System',
-    reaches: 'Reaches',
+    reaches: 'Access to',
     key: 'Key',
     lastDay: 'Last day',
-    open: 'Open the API keys',
+    open: 'Open API keys',
   },
   fi: {
     subject: (name: string, day: string) => `Järjestelmän ${name} API-avain vanhenee ${day}`,

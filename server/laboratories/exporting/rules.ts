@@ -24,7 +24,7 @@ export const sheetColumns: SheetColumns<LaboratoryColumn, LaboratorySummary> = {
     },
   ],
   state: [
-    { heading: { en: 'State', fi: 'Tila' }, cell: ({ state }, language) => stateNames[state][language] },
+    { heading: { en: 'Status', fi: 'Tila' }, cell: ({ state }, language) => stateNames[state][language] },
   ],
   methods: [{ heading: { en: 'Methods', fi: 'Menetelmiä' }, cell: ({ methodCount }) => methodCount }],
   accreditation: [

@@ -23,7 +23,7 @@ export function messageToCustomer(message: Message, about: string, language: Lan
       fi: isQuestion ? `Kysymys ${about}` : `Viesti ${about}`,
     }[language],
     heading: {
-      en: isQuestion ? 'We have a question for you' : 'We have written to you',
+      en: isQuestion ? 'We have a question for you' : 'You have a message from us',
       fi: isQuestion ? 'Meillä on sinulle kysymys' : 'Sinulle on viesti',
     }[language],
     summary: {
@@ -54,13 +54,13 @@ export function messageToProvider(
   return {
     subject,
     heading: {
-      en: 'A message waits for your answer',
+      en: 'A message is waiting for your answer',
       fi: 'Viesti odottaa vastaustasi',
     }[language],
     summary: subject,
     paragraphs: [
       {
-        en: 'Answer in the office, so that the customer also sees it in the portal.',
+        en: 'Answer in the office so that the customer can also see your answer in the portal.',
         fi: 'Vastaa toimistossa, niin asiakas näkee vastauksesi myös portaalissa.',
       }[language],
     ],

@@ -238,7 +238,7 @@ test('an admin may have requests to join in the digest', async () => {
   expect(await mailsTo(api, team.admin.email)).toEqual([])
   await write()
   const [digest] = await digestsTo(team.admin.email)
-  expect(plain(digest?.text)).toContain('Kysyjä Kallio asks to join')
+  expect(plain(digest?.text)).toContain('Kysyjä Kallio has asked to join')
   expect(digest?.html).toContain(`/portal/team?team=${team.id}`)
 })
 

@@ -38,7 +38,7 @@ export function dailyDigest({
       language={language}
       title={subject}
       preview={first ? `${first.title}: ${first.lines[0]?.text ?? ''}` : subject}
-      button={{ label: { en: 'Open the portal', fi: 'Avaa portaali' }[language], url: link }}
+      button={{ label: { en: 'Open portal', fi: 'Avaa portaali' }[language], url: link }}
       settings={settings}
     >
       <MailHeading>{{ en: 'What has happened', fi: 'Mitä on tapahtunut' }[language]}</MailHeading>
@@ -55,7 +55,7 @@ export function dailyDigest({
         <MailText>
           {
             {
-              en: 'There was more than fits into one message; the rest follows in the next digest.',
+              en: 'Not everything fits in one message. The rest will follow in the next digest.',
               fi: 'Kaikki ei mahtunut yhteen viestiin. Loput tulevat seuraavassa koosteessa.',
             }[language]
           }
@@ -74,6 +74,6 @@ export const standingInNote = ({
   name: string
   until: string
 }): Record<Language, string> => ({
-  en: `You receive this in place of ${name}, who is away until ${formatDay(until, 'en')} and has named you as substitute.`,
+  en: `You are receiving this in place of ${name}, who is away until ${formatDay(until, 'en')} and has named you as their substitute.`,
   fi: `Saat tämän sijaisena: ${name} on poissa ${formatDay(until, 'fi')} asti ja on nimennyt sinut sijaisekseen.`,
 })

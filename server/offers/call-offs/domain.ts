@@ -10,7 +10,7 @@ import {
 } from './store.ts'
 
 /**
- * Sets the quantities that an order takes from frame offers, replacing what it took before. Concurrent orders run one
+ * Sets the quantities that an order takes from framework offers, replacing what it took before. Concurrent orders run one
  * after the other, so that together they never take more than was agreed.
  */
 export async function callOff(tx: Tx, orderId: string, needs: readonly Need[]): Promise<void> {
@@ -23,7 +23,7 @@ export async function callOff(tx: Tx, orderId: string, needs: readonly Need[]): 
   await replaceCallOffs(tx, orderId, { itemIds, quantities: needs.map(({ quantity }) => quantity) })
 }
 
-/** Items of these frame offers, each with the quantity that orders have called off. */
+/** Items of these framework offers, each with the quantity that orders have called off. */
 export function listCallOffItems(db: Db | Tx, offerIds: readonly string[]): Promise<CallOffItem[]> {
   return listItemRows(db, offerIds)
 }

@@ -1,11 +1,11 @@
 import type { Frame, FrameBalance, FrameShortage } from '#contract/frames.ts'
 import { type OfferItem, quantityOf } from '../rules.ts'
 
-/** Test of a frame offer, with the quantity that orders have taken. */
+/** Test of a framework offer, with the quantity that orders have taken. */
 export type CallOffItem = Pick<OfferItem, 'id' | 'offerId' | 'nameEn' | 'nameFi'> &
   Pick<OfferItem, 'unit' | 'quantity' | 'elements' | 'frameQuantity'> & { orderedQuantity: number }
 
-/** Tests of a frame offer from which nothing has been taken yet; undefined if no item has an agreed quantity. */
+/** Tests of a framework offer from which nothing has been taken yet; undefined if no item has an agreed quantity. */
 export const callOffItemsOf = (items: readonly OfferItem[]): CallOffItem[] | undefined =>
   items.some((item) => item.frameQuantity !== null)
     ? items.filter((item) => item.unit !== 'one_time_fee').map((item) => ({ ...item, orderedQuantity: 0 }))

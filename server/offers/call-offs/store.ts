@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { CalledOff, CallOffItem } from './rules.ts'
 
-/** Tests of frame offers, by offer and position, with the quantities that orders have taken. */
+/** Tests of framework offers, by offer and position, with the quantities that orders have taken. */
 export async function listCallOffItems(db: Db | Tx, offerIds: readonly string[]): Promise<CallOffItem[]> {
   return (await selectCallOffItems({ offerIds }).execute(db)).rows
 }

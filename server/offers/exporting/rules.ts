@@ -36,7 +36,7 @@ export const sheetColumns: SheetColumns<OfferColumn, OfferOverviewRow> = {
     },
   ],
   state: [
-    { heading: { en: 'State', fi: 'Tila' }, cell: ({ state }, language) => stateNames[state][language] },
+    { heading: { en: 'Status', fi: 'Tila' }, cell: ({ state }, language) => stateNames[state][language] },
   ],
   items: [{ heading: { en: 'Items', fi: 'Rivejä' }, cell: ({ itemCount }) => itemCount }],
   created: [{ heading: { en: 'Created', fi: 'Luotu' }, cell: ({ createdAt }) => timeOf(createdAt) }],

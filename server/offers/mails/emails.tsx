@@ -36,7 +36,7 @@ const labels = {
     total: 'Total, VAT 0',
     customersReference: 'Customer’s reference',
     files: 'Files in the portal',
-    open: 'Open the offer',
+    open: 'Open offer',
   },
   fi: {
     offer: 'Tarjous',
@@ -153,7 +153,7 @@ export const signatureOf = ({ responsibleName }: MailedOffer, language: Language
 ]
 
 const invitationNote: Record<Language, string> = {
-  en: 'The link is meant for you alone and works once. Sign in or create an account, and you join your company’s team in the portal.',
+  en: 'The link is for you only and works once. When you sign in or create an account, you join your company’s team in the portal.',
   fi: 'Linkki on vain sinulle ja toimii kerran. Kirjaudu sisään tai luo tunnus, niin liityt yrityksesi tiimiin portaalissa.',
 }
 
@@ -215,7 +215,7 @@ export function offerWithdrawn({ language, offer, link, reason }: Notice & { rea
     }[language],
     paragraphs: [
       {
-        en: 'It can no longer be ordered from. Orders that you have placed are not affected.',
+        en: 'You can no longer order from it. Orders that you have already placed are not affected.',
         fi: 'Sen pohjalta ei voi enää tilata. Tämä ei vaikuta tilauksiin, jotka olet jo tehnyt.',
       }[language],
     ],
@@ -245,11 +245,11 @@ export function offerDeclined({
     link,
     isForProvider: true,
     subject: {
-      en: `${customer} has declined the offer ${number}`,
+      en: `${customer} has declined offer ${number}`,
       fi: `${customer} on hylännyt tarjouksen ${number}`,
     }[language],
     heading: {
-      en: `${customer} has declined the offer ${number}`,
+      en: `${customer} has declined offer ${number}`,
       fi: `${customer} on hylännyt tarjouksen ${number}`,
     }[language],
     paragraphs: [

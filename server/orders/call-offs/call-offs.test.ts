@@ -66,7 +66,7 @@ async function stateOf({ id }: Order) {
   return { order: await getOrder(anna, id), events: await eventsOf(anna, id), ...rows[0] }
 }
 
-describe('an order from a frame offer', () => {
+describe('an order from a framework offer', () => {
   test('takes what it needs when it is submitted, and a draft takes nothing', async () => {
     const frame = await aFrame([
       { frameQuantity: 10 },

@@ -14,7 +14,7 @@ type CallingOrder = Pick<OrderRecord, 'id' | 'offers' | 'samples'>
 const usesFrameOffer = ({ offers }: Pick<OrderRecord, 'offers'>) => offers.some((offer) => offer.isFrame)
 
 /**
- * Adjusts the quantities that the order has taken from these items to what it needs. Orders without frame offers run
+ * Adjusts the quantities that the order has taken from these items to what it needs. Orders without framework offers run
  * no statement.
  */
 export async function takeCallOffs(tx: Tx, order: CallingOrder, items: readonly OfferItem[]): Promise<void> {

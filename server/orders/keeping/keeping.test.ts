@@ -205,7 +205,7 @@ test('a return of samples of two orders tells the customer once for each, with t
   expect(report).toMatchObject({ done: [...idsOf(one), ...idsOf(other)], refused: [] })
   const sent = await mails()
   expect(sent).toHaveLength(2)
-  expect(sent[0]).toContain(`Samples of order L-${one.number} are on their way back`)
+  expect(sent[0]).toContain(`Samples from order L-${one.number} are being returned`)
   expect(sent[0]).toContain('JJFI 7')
   expect((await take('restore', idsOf(one))).refused[0]?.code).toBe('undo_reason_missing')
   await take('restore', idsOf(one), { reason: 'Not packed yet' })

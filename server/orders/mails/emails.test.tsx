@@ -47,7 +47,7 @@ test('the subjects', () => {
   ).toMatchInlineSnapshot(`
     [
       [
-        "Samples of order L-10012 received",
+        "Samples for order L-10012 received",
         "Order L-10012: 2 samples rejected",
         "Results available for order L-10012",
         "Order L-10012 completed",
@@ -82,12 +82,12 @@ describe('a rejection', () => {
   test('says which sample, why, and what to do', async () => {
     const text = await textOfMail(everyNotice('en', side).rejected)
     expect(text).toContain(
-      'L-10012-1 Kansi 1: Broken or leaking. The jar was cracked. Pack the new sample in a firm box with padding.',
+      'L-10012-1 Kansi 1: Broken or leaking. The jar was cracked. Pack the new sample in a sturdy box with padding.',
     )
     expect(text).toContain('The tests of a rejected sample are not charged.')
     expect(text).not.toContain('photos')
-    expect(text).toContain('To send a replacement, propose the change on the page of the order.')
-    expect(text).toContain('All other samples are handled as ordered.')
+    expect(text).toContain('To send a replacement, propose the change on the order page.')
+    expect(text).toContain('All other samples will be tested as ordered.')
   })
 
   test('of every sample does not speak of others', async () => {

@@ -34,10 +34,10 @@ function reportingNote(reader: Reader, { company }: MailedOrder): Record<Languag
     en: [
       ...(invited
         ? [
-            'The link is meant for you alone and opens this order to one account. After that, sign in as usual.',
+            'The link is for you only and gives one account access to this order. After that, sign in as usual.',
           ]
         : []),
-      `You receive this message because ${company || 'the customer'} named you as a reporting contact of the order.`,
+      `You are receiving this message because ${company || 'the customer'} named you as a reporting contact for the order.`,
     ],
     fi: [
       ...(invited
@@ -90,7 +90,7 @@ export function addressAgreed({ language, order, reader, address }: Notice<{ add
     heading: { en: 'Where to send the samples', fi: 'Minne näytteet lähetetään' }[language],
     paragraphs: [
       {
-        en: 'This is the address that we agreed on. The cover sheet in the portal has it too. Please send the samples once we have confirmed the order.',
+        en: 'This is the address we agreed on. It is also on the cover sheet in the portal. Please send the samples once we have confirmed the order.',
         fi: 'Tässä on osoite, josta sovimme. Se on myös portaalista tulostettavassa lähetteessä. Lähetä näytteet, kun olemme vahvistaneet tilauksen.',
       }[language],
     ],
@@ -104,13 +104,14 @@ export function accessReturned({ language, order, reader }: Notice): Mail {
   return writeNotice(reader, {
     language,
     order,
-    subject: { en: `You may open order ${number} again`, fi: `Voit taas avata tilauksen ${number}` }[
-      language
-    ],
-    heading: { en: 'You have access again', fi: 'Pääsysi on palautettu' }[language],
+    subject: {
+      en: `Your access to order ${number} has been restored`,
+      fi: `Voit taas avata tilauksen ${number}`,
+    }[language],
+    heading: { en: 'Access restored', fi: 'Pääsysi on palautettu' }[language],
     paragraphs: [
       {
-        en: 'You were given access to the order again. Earlier links no longer work; please use this one.',
+        en: 'Your access to the order has been restored. Earlier links no longer work; please use this one.',
         fi: 'Sinulle on annettu uudelleen pääsy tilaukseen. Aiemmat linkit eivät enää toimi, joten käytä tätä.',
       }[language],
     ],
@@ -124,9 +125,9 @@ export function orderCancelled({ language, order, reader, reason }: Notice<{ rea
     language,
     order: { ...order, estimatedCompletionOn: null },
     subject: { en: `Order ${number} cancelled`, fi: `Tilaus ${number} on peruttu` }[language],
-    heading: { en: 'The order was cancelled', fi: 'Tilaus on peruttu' }[language],
-    summary: { en: `The order was cancelled: ${reason}`, fi: `Tilaus on peruttu: ${reason}` }[language],
-    paragraphs: [{ en: `The reason: ${reason}`, fi: `Syy: ${reason}` }[language]],
+    heading: { en: 'The order has been cancelled', fi: 'Tilaus on peruttu' }[language],
+    summary: { en: `The order has been cancelled: ${reason}`, fi: `Tilaus on peruttu: ${reason}` }[language],
+    paragraphs: [{ en: `Reason: ${reason}`, fi: `Syy: ${reason}` }[language]],
     closing: [
       {
         en: 'If you have questions, please write to us at the address below.',
@@ -151,7 +152,7 @@ export function orderCompleted({
     heading: { en: 'The order is complete', fi: 'Tilaus on valmis' }[language],
     paragraphs: [
       {
-        en: `All results of the order have been released. ${whereToGet(reader, order, 'all').en}`,
+        en: `All results for the order have been released. ${whereToGet(reader, order, 'all').en}`,
         fi: `Kaikki tilauksen tulokset on julkaistu. ${whereToGet(reader, order, 'all').fi}`,
       }[language],
     ],

@@ -189,7 +189,7 @@ describe('the final price of a range', () => {
   })
 
   test.each<[Language, string, string[]]>([
-    ['en', 'Final price in order', ['Test 1', '12.34 €', '271.21 €']],
+    ['en', 'Final price for order', ['Test 1', '12.34 €', '271.21 €']],
     ['fi', 'lopullinen hinta', ['Testi 1', '12,34 €', '271,21 €']],
   ])('is told to the orderer by mail (%s)', async (language, subject, said) => {
     expectOk(await anna.patch('/session', { language }))

@@ -169,7 +169,7 @@ describe('the customer', () => {
     await mailsAbout(order)
     expect((await eventsOf(anna, order.id)).map(({ act: name }) => name)).not.toContain('receive')
     await announce(2)
-    expect(await mailsAbout(order)).toEqual([`Samples of order L-${order.number} received`])
+    expect(await mailsAbout(order)).toEqual([`Samples for order L-${order.number} received`])
     const [event] = await eventsOf(anna, order.id)
     expect(event).toMatchObject({
       act: 'receive',
@@ -241,7 +241,7 @@ describe('undoing', () => {
       hasNews: before.hasNews,
     })
     await announce(20)
-    expect(await mailsAbout(order)).not.toContain(`Samples of order L-${order.number} received`)
+    expect(await mailsAbout(order)).not.toContain(`Samples for order L-${order.number} received`)
     expect((await undo(sample?.id ?? '')).body.code).toBe('sample_not_arrived')
   })
 

@@ -16,9 +16,9 @@ const deeds: Record<Deed, Texts> = {
   place_order: { en: 'placed the order', fi: 'teki tilauksen' },
   accept_offer: { en: 'accepted the offer', fi: 'hyväksyi tarjouksen' },
   decline_offer: { en: 'declined the offer', fi: 'hylkäsi tarjouksen' },
-  propose_change: { en: 'asked for a change of the order', fi: 'pyysi muutosta tilaukseen' },
-  accept_change: { en: 'accepted the change of the order', fi: 'hyväksyi tilauksen muutoksen' },
-  decline_change: { en: 'declined the change of the order', fi: 'hylkäsi tilauksen muutosehdotuksen' },
+  propose_change: { en: 'requested a change to the order', fi: 'pyysi muutosta tilaukseen' },
+  accept_change: { en: 'accepted the change to the order', fi: 'hyväksyi tilauksen muutoksen' },
+  decline_change: { en: 'declined the change to the order', fi: 'hylkäsi tilauksen muutosehdotuksen' },
 }
 
 /** Sentence about the deed. `person` is null where the reader is the one for whom the expert acted. */
@@ -35,7 +35,7 @@ const headings: Record<Deed, Texts> = {
   accept_offer: { en: 'An offer was accepted on your behalf', fi: 'Tarjous on hyväksytty puolestasi' },
   decline_offer: { en: 'An offer was declined on your behalf', fi: 'Tarjous on hylätty puolestasi' },
   propose_change: {
-    en: 'A change of an order was asked for on your behalf',
+    en: 'A change to an order was requested on your behalf',
     fi: 'Puolestasi on pyydetty muutosta tilaukseen',
   },
   accept_change: { en: 'A change was accepted on your behalf', fi: 'Muutos on hyväksytty puolestasi' },
@@ -49,7 +49,7 @@ export const actedWords = (deed: Deed, expert: string, language: Language, what:
   paragraphs: [
     actedNote(deed, expert, null)[language],
     {
-      en: `If you did not ask for this, please tell us at ${provider.email}.`,
+      en: `If you did not request this, please let us know at ${provider.email}.`,
       fi: `Jos et ole pyytänyt tätä, kerro siitä meille osoitteeseen ${provider.email}.`,
     }[language],
   ],

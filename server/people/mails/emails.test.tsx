@@ -30,11 +30,11 @@ test('the subjects', () => {
   expect(subjects).toMatchInlineSnapshot(`
     [
       [
-        "Invitation to the team of Koivu Kemia Oy at Labsilta",
-        "Venla Haapala asks to join the team of Koivu Kemia Oy",
-        "You are now in the team of Koivu Kemia Oy",
-        "Your request to join a team was declined",
-        "You are no longer in the team of Koivu Kemia Oy",
+        "Invitation to join the Koivu Kemia Oy team on Labsilta",
+        "Venla Haapala has asked to join the Koivu Kemia Oy team",
+        "You have joined the Koivu Kemia Oy team",
+        "Your request to join a team has been declined",
+        "You are no longer in the Koivu Kemia Oy team",
       ],
       [
         "Kutsu Labsillan tiimiin: Koivu Kemia Oy",
@@ -57,7 +57,7 @@ describe.each(languages)('in %s', (language) => {
   test('the request says who asks, and warns what it opens', async () => {
     const text = await textOfMail(everyMail(language).request)
     expect(text).toContain('Venla Haapala (venla@koivukemia.example)')
-    expect(text).toContain({ en: 'sees all orders', fi: 'kaikki tilaukset' }[language])
+    expect(text).toContain({ en: 'see all of the team’s orders', fi: 'kaikki tilaukset' }[language])
   })
 
   test('the mail to a declined person names no team', async () => {

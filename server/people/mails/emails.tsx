@@ -29,15 +29,15 @@ export function teamInvitation({
   return writeMail({
     language,
     subject: {
-      en: `Invitation to the team of ${team} at Labsilta`,
+      en: `Invitation to join the ${team} team on Labsilta`,
       fi: `Kutsu Labsillan tiimiin: ${team}`,
     }[language],
-    heading: { en: `Join the team of ${team}`, fi: `Liity tiimiin ${team}` }[language],
+    heading: { en: `Join the ${team} team`, fi: `Liity tiimiin ${team}` }[language],
     paragraphs: {
       en: [
-        `${inviter} invites you to the team of ${team} in the Labsilta customer portal. Members of the team see each other’s orders, offers and results.`,
+        `${inviter} has invited you to join the ${team} team in the Labsilta customer portal. Members of the team see each other’s orders, offers and results.`,
         `Open the link, sign in and accept. The link works once, until ${until}.`,
-        'If you did not expect this invitation, you need not do anything.',
+        'If you were not expecting this invitation, you do not need to do anything.',
       ],
       fi: [
         `${inviter} kutsuu sinut Labsillan asiakasportaaliin tiimiin ${withFullStop(team)} Tiimin jäsenet näkevät toistensa tilaukset, tarjoukset ja tulokset.`,
@@ -45,7 +45,7 @@ export function teamInvitation({
         'Jos et odottanut tätä kutsua, sinun ei tarvitse tehdä mitään.',
       ],
     }[language],
-    button: { label: { en: 'Open the invitation', fi: 'Avaa kutsu' }[language], url: link },
+    button: { label: { en: 'Open invitation', fi: 'Avaa kutsu' }[language], url: link },
   })
 }
 
@@ -67,21 +67,21 @@ export function joinRequested({
   return writeMail({
     language,
     subject: {
-      en: `${asker.name} asks to join the team of ${team}`,
+      en: `${asker.name} has asked to join the ${team} team`,
       fi: `${asker.name} haluaa liittyä tiimiin ${team}`,
     }[language],
     heading: { en: 'A request to join your team', fi: 'Liittymispyyntö tiimiisi' }[language],
     paragraphs: {
       en: [
-        `${who} asks to join the team of ${withFullStop(team)} The address is at your domain, but only you know whether this is a colleague.`,
-        'Once accepted, the person sees all orders, offers and results of the team. The person is not told the team’s name before.',
+        `${who} has asked to join the ${team} team. The address is at your domain, but only you know whether this is a colleague.`,
+        'If you accept, the person will see all of the team’s orders, offers and results. The person will not learn the team’s name until then.',
       ],
       fi: [
         `${who} haluaa liittyä tiimiin ${withFullStop(team)} Osoite on teidän verkkotunnuksessanne, mutta vain te tiedätte, onko kyseessä työkaveri.`,
         'Kun pyyntö on hyväksytty, henkilö näkee tiimin kaikki tilaukset, tarjoukset ja tulokset. Tiimin nimeä ei kerrota hänelle sitä ennen.',
       ],
     }[language],
-    button: { label: { en: 'Open the team', fi: 'Avaa tiimi' }[language], url: link },
+    button: { label: { en: 'Open team', fi: 'Avaa tiimi' }[language], url: link },
     settings,
   })
 }
@@ -97,17 +97,17 @@ export function joinAccepted({
 }): Mail {
   return writeMail({
     language,
-    subject: { en: `You are now in the team of ${team}`, fi: `Olet nyt tiimissä ${team}` }[language],
-    heading: { en: 'Your request was accepted', fi: 'Pyyntösi hyväksyttiin' }[language],
+    subject: { en: `You have joined the ${team} team`, fi: `Olet nyt tiimissä ${team}` }[language],
+    heading: { en: 'Your request has been accepted', fi: 'Pyyntösi hyväksyttiin' }[language],
     paragraphs: {
       en: [
-        `An admin has let you join the team of ${withFullStop(team)} You now see your colleagues’ orders, offers and results, and they see the orders that you make for the team.`,
+        `An admin has accepted your request to join the ${team} team. You can now see your colleagues’ orders, offers and results, and they can see the orders that you place for the team.`,
       ],
       fi: [
         `Ylläpitäjä hyväksyi sinut tiimiin ${withFullStop(team)} Näet nyt työkaveriesi tilaukset, tarjoukset ja tulokset, ja he näkevät tilaukset, jotka teet tiimin nimissä.`,
       ],
     }[language],
-    button: { label: { en: 'Open the team', fi: 'Avaa tiimi' }[language], url: link },
+    button: { label: { en: 'Open team', fi: 'Avaa tiimi' }[language], url: link },
   })
 }
 
@@ -116,14 +116,14 @@ export function joinDeclined({ language }: { language: Language }): Mail {
   return writeMail({
     language,
     subject: {
-      en: 'Your request to join a team was declined',
+      en: 'Your request to join a team has been declined',
       fi: 'Pyyntöäsi liittyä tiimiin ei hyväksytty',
     }[language],
-    heading: { en: 'Your request was declined', fi: 'Pyyntöäsi ei hyväksytty' }[language],
+    heading: { en: 'Your request has been declined', fi: 'Pyyntöäsi ei hyväksytty' }[language],
     paragraphs: {
       en: [
-        'Your request to join your company’s team at Labsilta was declined. Your own orders and offers are as they were.',
-        'If you think that this is a mistake, please ask a colleague who uses Labsilta to invite you.',
+        'Your request to join your company’s team on Labsilta has been declined. Your own orders and offers are not affected.',
+        'If you think this is a mistake, please ask a colleague who uses Labsilta to invite you.',
       ],
       fi: [
         'Pyyntöäsi liittyä yrityksesi tiimiin Labsillassa ei hyväksytty. Omat tilauksesi ja tarjouksesi ovat ennallaan.',
@@ -137,17 +137,17 @@ export function memberRemoved({ language, team }: { language: Language; team: st
   return writeMail({
     language,
     subject: {
-      en: `You are no longer in the team of ${team}`,
+      en: `You are no longer in the ${team} team`,
       fi: `Et ole enää tiimissä ${team}`,
     }[language],
     heading: {
-      en: `You were removed from the team of ${team}`,
+      en: `You have been removed from the ${team} team`,
       fi: `Sinut on poistettu tiimistä ${team}`,
     }[language],
     paragraphs: {
       en: [
-        'You no longer see the team’s orders, drafts and offers. Those that you owned were handed over to a colleague. Offers that were made to you personally, and orders that you made outside the team, are still yours.',
-        'If you think that this is a mistake, please contact an admin of the team.',
+        'You no longer have access to the team’s orders, drafts and offers. Those that you owned have been transferred to a colleague. Offers made to you personally and orders placed outside the team are still yours.',
+        'If you think this is a mistake, please contact an admin of the team.',
       ],
       fi: [
         'Et enää näe tiimin tilauksia, luonnoksia etkä tarjouksia. Tilaukset ja luonnokset, joissa olit tilaajana, on siirretty työkaverillesi. Sinulle henkilökohtaisesti tehdyt tarjoukset ja tiimin ulkopuolella tekemäsi tilaukset ovat edelleen sinun.',

@@ -62,7 +62,7 @@ describe('a removed member', () => {
 
     await tellOfTeam(api, id)
     const [mail] = await mailsTo(api, team.member.email)
-    expect(mail?.subject).toBe(`You are no longer in the team of ${team.orgId} Oy`)
+    expect(mail?.subject).toBe(`You are no longer in the ${team.orgId} Oy team`)
     expect(mail?.html).toContain('<html')
   })
 

@@ -3,7 +3,7 @@ import type { Language } from '#contract/lists.ts'
 /** Texts of the search. */
 export const listingTexts = {
   en: {
-    search: 'Search the tests',
+    search: 'Search tests',
     hint: 'Substance, product, standard',
     submit: 'Search',
     filters: 'Filters',
@@ -30,15 +30,15 @@ export const listingTexts = {
     searchAsTyped: 'Search exactly as typed',
     unknown: (words: string) => `No test mentions ${words}.`,
     notTogether: (words: string) => `No test mentions ${words} together with the other words.`,
-    notAll: 'No test mentions all the words. These tests mention some of them.',
+    notAll: 'No test mentions all of the words. These tests mention some of them.',
     theseAreFor: (words: string) => `These tests are for ${words}.`,
-    askAboutAll: (words: string) => `Ask for an offer for ${words}`,
+    askAboutAll: (words: string) => `Request an offer for ${words}`,
     or: ' or ',
     sort: 'Sort by',
     sorts: { relevance: 'Best match', price: 'Lowest price', turnaround: 'Shortest turnaround' },
     nothing: 'No tests with these filters',
     nothingWhy:
-      'The catalogue shows only some of the tests we broker. Tell us what you want to know, and an expert will find the method and the laboratory.',
+      'The catalogue shows only some of the tests we offer. Tell us what you need to find out, and an expert will find the method and the laboratory.',
   },
   fi: {
     search: 'Hae testejä',

@@ -3,17 +3,17 @@ import type { Language } from '#contract/lists.ts'
 export const texts = {
   en: {
     title: 'May we measure the use of this site?',
-    text: 'If you say yes, we load a tag manager that counts visits and shows which pages help. If you say no, nothing is loaded. The site works the same either way.',
+    text: 'If you agree, we load a tag manager that counts visits and shows which pages are useful. If you do not agree, nothing is loaded. The site works the same either way.',
     yes: 'Yes, measure',
     no: 'No, do not measure',
     privacy: 'Read the privacy notice',
     choice: 'Measurement choice',
     change: 'Change',
     said: {
-      yes: 'You said yes to measurement.',
-      no: 'You said no to measurement.',
+      yes: 'You have allowed measurement.',
+      no: 'You have refused measurement.',
     },
-    unsaid: 'You have not answered, so nothing is measured.',
+    unsaid: 'You have not made a choice, so nothing is measured.',
   },
   fi: {
     title: 'Saammeko mitata sivuston käyttöä?',

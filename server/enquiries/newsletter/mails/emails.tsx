@@ -9,7 +9,7 @@ type Mail = { subject: string; element: ReactElement }
 export function subscriptionAsked(language: Language, link: string): Mail {
   const subject = { en: 'Confirm your newsletter subscription', fi: 'Vahvista uutiskirjeen tilaus' }[language]
   const please = {
-    en: 'Somebody, probably you, asked us to send our newsletter to this address. It begins when you confirm it within 30 days.',
+    en: 'Someone, probably you, has subscribed this address to our newsletter. Please confirm the subscription within 30 days.',
     fi: 'Joku, todennäköisesti sinä, pyysi meitä lähettämään uutiskirjeemme tähän osoitteeseen. Tilaus alkaa, kun vahvistat sen 30 päivän kuluessa.',
   }[language]
   const button = { label: { en: 'Confirm', fi: 'Vahvista' }[language], url: link }
@@ -20,7 +20,7 @@ export function subscriptionAsked(language: Language, link: string): Mail {
       <MailText>
         {
           {
-            en: 'If you did not ask for it, you need not do anything: no newsletter comes, and we forget the address.',
+            en: 'If you did not subscribe, you do not need to do anything: we will not send the newsletter, and we will delete the address.',
             fi: 'Jos et ole pyytänyt sitä, sinun ei tarvitse tehdä mitään: uutiskirjettä ei tule, ja osoite poistetaan.',
           }[language]
         }

@@ -15,7 +15,7 @@ export function offerCopied({ language, offer, link, recipient }: Notice & { rec
     heading: { en: 'Copy of our offer', fi: 'Kopio tarjouksestamme' }[language],
     paragraphs: {
       en: [
-        `We have sent this offer to ${recipient}, and you get a copy. It is attached as a PDF.`,
+        `We have sent this offer to ${recipient} and are sending you a copy. It is attached as a PDF.`,
         'If you belong to your company’s team in our portal, you can also see the offer and order from it there.',
       ],
       fi: [

@@ -8,7 +8,7 @@ import type { SheetColumns } from '#server/sheets/list-file.ts'
 
 /** States as on the screens. */
 const stateNames: Record<KeepingState, Record<Language, string>> = {
-  kept: { en: 'In store', fi: 'Varastossa' },
+  kept: { en: 'In storage', fi: 'Varastossa' },
   disposed: { en: 'Disposed of', fi: 'Hävitetty' },
   returned: { en: 'Returned', fi: 'Palautettu' },
 }
@@ -53,7 +53,7 @@ export const sheetColumns: SheetColumns<KeptColumn, KeptSample> = {
       cell: ({ keeping }, language) => stateNames[keeping.state][language],
     },
     {
-      heading: { en: 'Left the store', fi: 'Poistunut varastosta' },
+      heading: { en: 'Left storage', fi: 'Poistunut varastosta' },
       cell: ({ keeping }) => timeCell(keeping.leftAt ?? null),
     },
   ],

@@ -34,7 +34,7 @@ test('the list is a file for managers, and no text becomes a formula', async () 
     'After testing',
     'Kept until',
     'Status',
-    'Left the store',
+    'Left storage',
   ])
   const [sample] = (await getOrder(expert, order.id)).samples.slice(1)
   expect(rows).toHaveLength(2)
@@ -45,7 +45,7 @@ test('the list is a file for managers, and no text becomes a formula', async () 
     "'=A-1",
     'Disposal',
     sample?.keeping?.until,
-    'In store',
+    'In storage',
     '',
   ])
   const left = rowsOfCsv((await manager.get(`${path}&state=left&columns=sample,state`)).raw)

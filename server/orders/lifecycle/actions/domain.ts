@@ -105,7 +105,7 @@ export function cancelOrder(
 }
 
 /**
- * Ends an order for this reason: what it took from frame offers is returned, what was made for it is closed, and laboratories learn of
+ * Ends an order for this reason: what it took from framework offers is returned, what was made for it is closed, and laboratories learn of
  * tests that they need not do.
  */
 export async function cancelled(step: Leaving, reason: string): Promise<Change> {

@@ -20,15 +20,15 @@ const delayed = [
 ]
 
 test.each<[Language, DelayedTests[], string, string[]]>([
-  ['en', [], 'Results of order L-10012 are delayed', ['The results were due by 4 Dec 2026.']],
+  ['en', [], 'Results for order L-10012 are delayed', ['The results were due by 4 Dec 2026.']],
   [
     'en',
     delayed,
-    'Results of order L-10012 are delayed',
+    'Results for order L-10012 are delayed',
     [
       'The results of these tests were due by 4 Dec 2026.',
       'Overall migration: Samples 1–3, 5 ',
-      'PFAS: Sample 2, due by 3 Dec 2026 before',
+      'PFAS: Sample 2, previously due by 3 Dec 2026',
     ],
   ],
   ['fi', [], 'Tilauksen L-10012 tulokset viivästyvät', ['Tulosten piti valmistua viimeistään 4.12.2026.']],

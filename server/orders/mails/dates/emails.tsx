@@ -9,7 +9,7 @@ export function estimateChanged({ language, order, reader, on }: Notice<{ on: st
   const heading =
     on === null
       ? {
-          en: 'There is no estimated completion any more',
+          en: 'No estimated completion date at present',
           fi: 'Tilauksella ei ole enää arvioitua valmistumispäivää',
         }
       : {
@@ -28,11 +28,11 @@ export function estimateChanged({ language, order, reader, on }: Notice<{ on: st
     paragraphs: [
       on === null
         ? {
-            en: 'We can’t tell at the moment when the order will be complete. We will give a new estimate as soon as we can.',
+            en: 'At the moment we cannot say when the order will be completed. We will give you a new estimate as soon as we can.',
             fi: 'Emme pysty juuri nyt arvioimaan, milloin tilaus valmistuu. Annamme uuden arvion heti, kun se on mahdollista.',
           }[language]
         : {
-            en: 'This is when we expect all results of the order to be released.',
+            en: 'We expect all results for the order to be released by this date.',
             fi: 'Arvioimme, että kaikki tilauksen tulokset on julkaistu tähän mennessä.',
           }[language],
     ],
@@ -69,9 +69,10 @@ export function resultsDelayed({
   return writeNotice(reader, {
     language,
     order,
-    subject: { en: `Results of order ${number} are delayed`, fi: `Tilauksen ${number} tulokset viivästyvät` }[
-      language
-    ],
+    subject: {
+      en: `Results for order ${number} are delayed`,
+      fi: `Tilauksen ${number} tulokset viivästyvät`,
+    }[language],
     heading: { en: `New due date: ${later}`, fi: `Uusi määräpäivä: ${later}` }[language],
     summary: { en: `Delayed: results by ${later}`, fi: `Viivästyminen: tulokset viimeistään ${later}` }[
       language
@@ -81,7 +82,7 @@ export function resultsDelayed({
         en: `${subjectOf} were due by ${earlier}. We are sorry for the delay: you will have them by ${later}.`,
         fi: `${subjectOf} piti valmistua viimeistään ${earlier}. Pahoittelemme, että niissä kestää pidempään: saat ne viimeistään ${later}.`,
       }[language],
-      { en: `The reason: ${reason}`, fi: `Syy: ${reason}` }[language],
+      { en: `Reason: ${reason}`, fi: `Syy: ${reason}` }[language],
     ],
     list: linesOf(delayed, before, language),
   })
@@ -96,7 +97,7 @@ function linesOf(delayed: readonly DelayedTests[], before: string, language: Lan
       en: isOne ? `Sample ${samples}` : `Samples ${samples}`,
       fi: isOne ? `Näyte ${samples}` : `Näytteet ${samples}`,
     }[language]
-    const was = { en: `, due by ${day} before`, fi: `, aiempi määräpäivä ${day}` }[language]
+    const was = { en: `, previously due by ${day}`, fi: `, aiempi määräpäivä ${day}` }[language]
     return { title: name[language], text: dueOn === before ? text : `${text}${was}` }
   })
   const more = delayed.length - lines.length
@@ -105,7 +106,7 @@ function linesOf(delayed: readonly DelayedTests[], before: string, language: Lan
     ...lines,
     {
       title: { en: `and ${more} more`, fi: `ja ${more} muuta` }[language],
-      text: { en: 'see the page of the order', fi: 'katso tilauksen sivulta' }[language],
+      text: { en: 'see the order page', fi: 'katso tilauksen sivulta' }[language],
     },
   ]
 }

@@ -24,13 +24,13 @@ export function samplesReturned({
     language,
     order,
     subject: {
-      en: `Samples of order ${number} are on their way back`,
+      en: `Samples from order ${number} are being returned`,
       fi: `Tilauksen ${number} näytteet palautetaan`,
     }[language],
-    heading: { en: 'Your samples are on their way back', fi: 'Näytteesi ovat matkalla takaisin' }[language],
+    heading: { en: 'Your samples are being returned', fi: 'Näytteesi ovat matkalla takaisin' }[language],
     paragraphs: [
       {
-        en: `We have sent back ${countSamples(countOf(samples)).en}. Samples are returned at the customer’s cost and risk.`,
+        en: `We have returned ${countSamples(countOf(samples)).en}. Samples are returned at the customer’s cost and risk.`,
         fi: `Palautettu ${countSamples(countOf(samples)).fi}. Näytteet palautetaan asiakkaan kustannuksella ja vastuulla.`,
       }[language],
     ],
@@ -51,16 +51,16 @@ export function returnUndone({
     language,
     order,
     subject: {
-      en: `Correction: samples of order ${number} have not been sent back`,
+      en: `Correction: samples from order ${number} have not been returned`,
       fi: `Korjaus: tilauksen ${number} näytteitä ei ole palautettu`,
     }[language],
     heading: { en: 'Correction to our earlier message', fi: 'Korjaus aiempaan ilmoitukseemme' }[language],
     paragraphs: [
       {
-        en: `We still have ${countSamples(countOf(samples)).en} that we recorded as returned by mistake.`,
+        en: `We recorded ${countSamples(countOf(samples)).en} as returned by mistake. They are still in our storage.`,
         fi: `Palautetuksi oli merkitty virheellisesti ${countSamples(countOf(samples)).fi}. Näytteet ovat yhä meillä.`,
       }[language],
-      { en: `The reason: ${reason}`, fi: `Syy: ${reason}` }[language],
+      { en: `Reason: ${reason}`, fi: `Syy: ${reason}` }[language],
     ],
     facts: [[{ en: 'Samples', fi: 'Näytteet' }[language], writeNumbers(order.number, samples)]],
   })

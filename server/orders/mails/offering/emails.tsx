@@ -42,7 +42,7 @@ export function offerProvided({
       : { en: 'Your offer is ready', fi: 'Tarjouksesi on valmis' })[language],
     paragraphs: [
       {
-        en: `${first.en} Nothing is charged before you accept it. You can accept or decline it in the portal.`,
+        en: `${first.en} Nothing is charged until you accept it. You can accept or decline it in the portal.`,
         fi: `${first.fi} Mitään ei veloiteta, ennen kuin hyväksyt sen. Voit hyväksyä tai hylätä tarjouksen portaalissa.`,
       }[language],
       ...(offer
@@ -60,16 +60,16 @@ export function offerTakenBack({ language, order, reader, reason }: Notice<{ rea
     language,
     order,
     subject: {
-      en: `The offer for order ${number} was taken back`,
+      en: `Offer for order ${number} withdrawn`,
       fi: `Tilaukseen ${number} tehty tarjous on vedetty takaisin`,
     }[language],
     heading: {
-      en: 'We have taken the offer back',
+      en: 'We have withdrawn the offer',
       fi: 'Olemme vetäneet tarjouksen takaisin',
     }[language],
     paragraphs: [
       {
-        en: 'Our expert goes through your order again and makes you another offer. There is nothing you need to do now.',
+        en: 'Our expert will review your order again and make you another offer. You do not need to do anything now.',
         fi: 'Asiantuntijamme käy tilauksesi läpi uudelleen ja tekee sinulle toisen tarjouksen. Sinun ei tarvitse tehdä nyt mitään.',
       }[language],
     ],

@@ -10,10 +10,10 @@ export function testingBegun({ language, order, reader }: Notice): Mail {
   return writeNotice(reader, {
     language,
     order,
-    subject: { en: `Testing of order ${number} has begun`, fi: `Tilauksen ${number} testaus on alkanut` }[
+    subject: { en: `Testing for order ${number} has started`, fi: `Tilauksen ${number} testaus on alkanut` }[
       language
     ],
-    heading: { en: 'Testing has begun', fi: 'Testaus on alkanut' }[language],
+    heading: { en: 'Testing has started', fi: 'Testaus on alkanut' }[language],
     paragraphs: [
       {
         en: 'The samples are being tested. Results appear in the portal as soon as they are released.',
@@ -48,8 +48,8 @@ export function priceSet({
   return writeNotice(reader, {
     language,
     order,
-    subject: { en: `Final price in order ${number}`, fi: `Tilauksen ${number} lopullinen hinta` }[language],
-    heading: { en: 'A price is final', fi: 'Lopullinen hinta on vahvistettu' }[language],
+    subject: { en: `Final price for order ${number}`, fi: `Tilauksen ${number} lopullinen hinta` }[language],
+    heading: { en: 'Final price set', fi: 'Lopullinen hinta on vahvistettu' }[language],
     summary: { en: `Final price: ${test}, ${price}`, fi: `Lopullinen hinta: ${test}, ${price}` }[language],
     paragraphs: [
       isChanged
@@ -74,9 +74,9 @@ export function fileAdded({ language, order, reader, name }: Notice<{ name: stri
   return writeNotice(reader, {
     language,
     order,
-    subject: { en: `New file in order ${number}`, fi: `Uusi tiedosto tilauksessa ${number}` }[language],
-    heading: { en: 'A file was added', fi: 'Tilaukseen on lisätty tiedosto' }[language],
-    summary: { en: `A file was added: ${name}`, fi: `Uusi tiedosto: ${name}` }[language],
+    subject: { en: `New file for order ${number}`, fi: `Uusi tiedosto tilauksessa ${number}` }[language],
+    heading: { en: 'A file has been added', fi: 'Tilaukseen on lisätty tiedosto' }[language],
+    summary: { en: `A file has been added: ${name}`, fi: `Uusi tiedosto: ${name}` }[language],
     paragraphs: [
       {
         en: `We have attached ${name} to the order. You can download it in the portal.`,
@@ -102,7 +102,7 @@ export function colleagueSubmitted({
     subject: { en: `${colleague} submitted order ${number}`, fi: `${colleague} lähetti tilauksen ${number}` }[
       language
     ],
-    heading: { en: 'A new order of your team', fi: 'Tiimisi uusi tilaus' }[language],
+    heading: { en: 'A new order from your team', fi: 'Tiimisi uusi tilaus' }[language],
     summary: {
       en: `${colleague} submitted the order (${samples.en})`,
       fi: `${colleague} lähetti tilauksen (${samples.fi})`,

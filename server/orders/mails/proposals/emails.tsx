@@ -24,7 +24,7 @@ const partTexts: Record<string, Record<Language, string>> = {
 const countTexts = {
   addedSamples: { en: 'Samples added', fi: 'Lisättäviä näytteitä' },
   removedSamples: { en: 'Samples removed', fi: 'Poistettavia näytteitä' },
-  changedTests: { en: 'Samples with other tests', fi: 'Näytteitä, joiden testit muuttuvat' },
+  changedTests: { en: 'Samples with changed tests', fi: 'Näytteitä, joiden testit muuttuvat' },
 } as const
 
 /** Facts of the changes: how many samples, which details, and the effect on price and date. */
@@ -77,7 +77,7 @@ export function changeProposed({
     heading: { en: 'We propose a change to your order', fi: 'Ehdotamme muutosta tilaukseesi' }[language],
     paragraphs: [
       {
-        en: 'Nothing changes before you accept the proposal. You can see all differences, and accept or decline them, in the portal.',
+        en: 'Nothing changes until you accept the proposal. You can see all the changes in the portal and accept or decline them there.',
         fi: 'Mikään ei muutu, ennen kuin hyväksyt ehdotuksen. Näet kaikki muutokset portaalissa ja voit hyväksyä tai hylätä ne siellä.',
       }[language],
     ],
@@ -91,7 +91,7 @@ export type ProposalOutcome = 'accepted' | 'declined'
 const outcomeTexts = {
   change: {
     accepted: {
-      subject: { en: 'Change of order {} accepted', fi: 'Tilauksen {} muutos on hyväksytty' },
+      subject: { en: 'Change to order {} accepted', fi: 'Tilauksen {} muutos on hyväksytty' },
       heading: { en: 'We have accepted your change', fi: 'Olemme hyväksyneet muutoksen' },
       text: {
         en: 'The order has been changed as you proposed. If samples were added, print the cover sheet and the labels again.',
@@ -99,8 +99,8 @@ const outcomeTexts = {
       },
     },
     declined: {
-      subject: { en: 'Change of order {} declined', fi: 'Tilauksen {} muutosehdotus on hylätty' },
-      heading: { en: 'We can’t make this change', fi: 'Emme voi tehdä tätä muutosta' },
+      subject: { en: 'Change to order {} declined', fi: 'Tilauksen {} muutosehdotus on hylätty' },
+      heading: { en: 'We cannot make this change', fi: 'Emme voi tehdä tätä muutosta' },
       text: {
         en: 'The order stays as it is. You can propose another change in the portal.',
         fi: 'Tilaus pysyy ennallaan. Voit ehdottaa toista muutosta portaalissa.',
@@ -110,16 +110,16 @@ const outcomeTexts = {
   cancellation: {
     accepted: {
       subject: { en: 'Order {} cancelled', fi: 'Tilaus {} on peruttu' },
-      heading: { en: 'Your order is cancelled', fi: 'Tilauksesi on peruttu' },
+      heading: { en: 'Your order has been cancelled', fi: 'Tilauksesi on peruttu' },
       text: {
-        en: 'We have cancelled the order as you asked. Nothing more is done for it.',
+        en: 'We have cancelled the order as you requested. No further work will be done on it.',
         fi: 'Olemme peruneet tilauksen pyynnöstäsi. Sille ei tehdä enää mitään.',
       },
     },
     declined: {
-      subject: { en: 'Order {} is not cancelled', fi: 'Tilausta {} ei peruta' },
-      heading: { en: 'We can’t cancel the order', fi: 'Emme voi perua tilausta' },
-      text: { en: 'The order goes on as it is.', fi: 'Tilauksen käsittely jatkuu ennallaan.' },
+      subject: { en: 'Order {} not cancelled', fi: 'Tilausta {} ei peruta' },
+      heading: { en: 'We cannot cancel the order', fi: 'Emme voi perua tilausta' },
+      text: { en: 'The order continues unchanged.', fi: 'Tilauksen käsittely jatkuu ennallaan.' },
     },
   },
 } as const

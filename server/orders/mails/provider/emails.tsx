@@ -61,11 +61,11 @@ export type ExpertReason = ReviewReason | 'other_address'
 
 const reasonTexts: Record<ExpertReason, Record<Language, { title: string; text: string }>> = {
   no_offer: {
-    en: { title: 'No offer', text: 'the order was made without one' },
+    en: { title: 'No offer', text: 'the order was placed without an offer' },
     fi: { title: 'Ei tarjousta', text: 'tilaus on tehty ilman tarjousta' },
   },
   offer_expired: {
-    en: { title: 'Expired offer', text: 'an offer of the order is no longer valid' },
+    en: { title: 'Expired offer', text: 'an offer used in the order is no longer valid' },
     fi: { title: 'Vanhentunut tarjous', text: 'tilauksen tarjous ei ole enää voimassa' },
   },
   tests_missing: {
@@ -73,7 +73,7 @@ const reasonTexts: Record<ExpertReason, Record<Language, { title: string; text: 
     fi: { title: 'Testejä puuttuu', text: 'osalle näytteistä ei ole valittu testiä' },
   },
   written_request: {
-    en: { title: 'Written request', text: 'the customer describes what should be tested' },
+    en: { title: 'Written request', text: 'the customer has described what should be tested' },
     fi: { title: 'Kuvattu testaustarve', text: 'asiakas on kuvannut omin sanoin, mitä pitäisi testata' },
   },
   other_address: {
@@ -109,11 +109,11 @@ export function orderSubmittedToProvider({
     paragraphs: [
       reasons.length > 0
         ? {
-            en: 'The order waits for an expert. This is why:',
+            en: 'The order needs an expert’s review for these reasons:',
             fi: 'Tilaus odottaa asiantuntijaa seuraavista syistä:',
           }[language]
         : {
-            en: 'Every test is priced by a valid offer, and the samples come to a reception of ours.',
+            en: 'Every test is priced by a valid offer, and the samples will be sent to one of our receptions.',
             fi: 'Kaikilla testeillä on hinta voimassa olevassa tarjouksessa, ja näytteet tulevat omaan vastaanottoomme.',
           }[language],
     ],
@@ -164,21 +164,21 @@ function textsOf(decision: Decision, order: string, from: string): Texts {
     case 'accepted':
       return {
         subject: { en: `Offer accepted, order ${order}`, fi: `Tarjous hyväksytty, tilaus ${order}` },
-        heading: { en: `${from} accepted the offer`, fi: `${from} hyväksyi tarjouksen` },
+        heading: { en: `${from} has accepted the offer`, fi: `${from} hyväksyi tarjouksen` },
         next: decision.isAddressOpen
           ? {
-              en: 'Agree with the customer where the samples go, and confirm the order.',
+              en: 'Agree with the customer where to send the samples, and confirm the order.',
               fi: 'Sovi asiakkaan kanssa, mihin näytteet lähetetään, ja vahvista tilaus.',
             }
           : {
-              en: 'The order is confirmed, and the customer knows where to send the samples.',
+              en: 'The order has been confirmed, and the customer knows where to send the samples.',
               fi: 'Tilaus on vahvistettu, ja asiakas tietää, mihin näytteet lähetetään.',
             },
       }
     case 'declined':
       return {
         subject: { en: `Offer declined, order ${order}`, fi: `Tarjous hylätty, tilaus ${order}` },
-        heading: { en: `${from} declined the offer`, fi: `${from} hylkäsi tarjouksen` },
+        heading: { en: `${from} has declined the offer`, fi: `${from} hylkäsi tarjouksen` },
         next: waitsAgain,
       }
     case 'expired':
@@ -194,6 +194,6 @@ function textsOf(decision: Decision, order: string, from: string): Texts {
 }
 
 const waitsAgain = {
-  en: 'The order waits for an expert again: give it another offer, or contact the customer.',
+  en: 'The order is waiting for an expert again: make another offer, or contact the customer.',
   fi: 'Tilaus odottaa taas asiantuntijaa: tee uusi tarjous tai ota yhteyttä asiakkaaseen.',
 }

@@ -28,7 +28,7 @@ export function writeNumbers(orderNumber: number, ranges: Arrived): string {
 const arrivedFacts = (orderNumber: number, arrived: Arrived, language: Language): [string, string][] =>
   arrived.length === 0
     ? []
-    : [[{ en: 'Received now', fi: 'Nyt vastaanotettu' }[language], writeNumbers(orderNumber, arrived)]]
+    : [[{ en: 'Now received', fi: 'Nyt vastaanotettu' }[language], writeNumbers(orderNumber, arrived)]]
 
 /** Mail after a reception from which samples are still missing. */
 export function samplesArrived({
@@ -79,10 +79,10 @@ export function receptionUndone({
     heading: { en: 'Correction to our earlier message', fi: 'Korjaus aiempaan ilmoitukseemme' }[language],
     paragraphs: [
       {
-        en: `We recorded sample ${number} by mistake. We are waiting for it again.`,
+        en: `We recorded sample ${number} as arrived by mistake. We are still waiting for it.`,
         fi: `Näytteen ${number} tila oli merkitty väärin. Odotamme näytettä taas.`,
       }[language],
-      { en: `The reason: ${reason}`, fi: `Syy: ${reason}` }[language],
+      { en: `Reason: ${reason}`, fi: `Syy: ${reason}` }[language],
     ],
   })
 }
@@ -104,14 +104,14 @@ export function samplesReceived({
           fi: `Yhtään näytettä ei voitu ottaa vastaan. Sovimme jatkosta ${decider(reader, order).fi}.`,
         }
       : {
-          en: `${countSamples(received).en} received${rejected > 0 ? `, ${rejected} rejected` : ''}. The analysis is the next step; we will tell you when results are available.`,
+          en: `${countSamples(received).en} received${rejected > 0 ? `, ${rejected} rejected` : ''}. The next step is analysis. We will let you know when results are available.`,
           fi: `Vastaanotettu ${countSamples(received).fi}${rejected > 0 ? `, hylätty ${rejected}` : ''}. Seuraavaksi alkaa analyysi. Ilmoitamme, kun tuloksia on saatavilla.`,
         }
   return writeNotice(reader, {
     language,
     order,
     subject: {
-      en: `Samples of order ${number} received`,
+      en: `Samples for order ${number} received`,
       fi: `Tilauksen ${number} näytteet on vastaanotettu`,
     }[language],
     heading: { en: 'The samples have arrived', fi: 'Näytteet ovat saapuneet' }[language],

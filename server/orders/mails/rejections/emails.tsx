@@ -6,16 +6,19 @@ import { decider, type Notice, writeNotice } from '../emails.tsx'
 
 const rejections: Record<SampleRejectionReason, Record<Language, { why: string; remedy: string }>> = {
   broken: {
-    en: { why: 'Broken or leaking.', remedy: 'Pack the new sample in a firm box with padding.' },
+    en: { why: 'Broken or leaking.', remedy: 'Pack the new sample in a sturdy box with padding.' },
     fi: { why: 'Rikki tai vuotanut.', remedy: 'Pakkaa uusi näyte tukevaan laatikkoon ja pehmusta se hyvin.' },
   },
   too_little: {
-    en: { why: 'Too little material for the tests.', remedy: 'The offer says how much each test needs.' },
+    en: {
+      why: 'Too little material for the tests.',
+      remedy: 'The offer states how much material each test needs.',
+    },
     fi: { why: 'Näytettä on liian vähän.', remedy: 'Tarjouksessa kerrotaan, paljonko kukin testi vaatii.' },
   },
   wrong_material: {
     en: {
-      why: 'Not the material stated.',
+      why: 'Material not as stated.',
       remedy: 'Tell us the material, and we will find the right method.',
     },
     fi: {
@@ -38,7 +41,7 @@ const rejections: Record<SampleRejectionReason, Record<Language, { why: string; 
     fi: { why: 'Merkinnät puuttuvat.', remedy: 'Merkitse jokaiseen näytteeseen sen numero lähetteestä.' },
   },
   dangerous: {
-    en: { why: 'Too dangerous to handle.', remedy: 'Contact us before you send anything of the kind again.' },
+    en: { why: 'Too dangerous to handle.', remedy: 'Contact us before you send anything similar again.' },
     fi: {
       why: 'Liian vaarallinen käsiteltäväksi.',
       remedy: 'Ota yhteyttä, ennen kuin lähetät vastaavaa uudelleen.',
@@ -83,7 +86,7 @@ export function sampleRejected({
     heading: { en: `${count.en} rejected`, fi: `${count.fi} hylätty` }[language],
     paragraphs: [
       {
-        en: 'We could not accept the following at reception:',
+        en: 'We could not accept the following samples:',
         fi: 'Emme voineet ottaa vastaan seuraavia näytteitä:',
       }[language],
     ],
@@ -112,7 +115,7 @@ function closingOf(notice: Notice<Rejections>) {
     [
       hasPhotos && reader.link !== null,
       {
-        en: 'The page of the order shows photos of the samples.',
+        en: 'Photos of the samples are on the order page.',
         fi: 'Kuvat näytteistä näkyvät tilauksen sivulla.',
       },
     ],
@@ -126,21 +129,21 @@ function closingOf(notice: Notice<Rejections>) {
     [
       isCustomer,
       {
-        en: 'To send a replacement, propose the change on the page of the order.',
+        en: 'To send a replacement, propose the change on the order page.',
         fi: 'Jos haluat lähettää korvaavan näytteen, ehdota muutosta tilauksen sivulla.',
       },
     ],
     [
       !isCustomer,
       {
-        en: `We agree on a replacement with ${withFullStop(en)}`,
+        en: `We will agree on a replacement with ${withFullStop(en)}`,
         fi: `Sovimme korvaavasta näytteestä ${fi}.`,
       },
     ],
     [
       rejectedInAll < order.sampleCount,
       {
-        en: 'All other samples are handled as ordered.',
+        en: 'All other samples will be tested as ordered.',
         fi: 'Muut näytteet käsitellään tilauksen mukaan.',
       },
     ],

@@ -25,7 +25,7 @@ export function resultsAvailable({
       fi: `Tilauksen ${number} tuloksia on saatavilla`,
     }[language],
     heading: { en: 'Results are available', fi: 'Tuloksia on saatavilla' }[language],
-    summary: { en: `A new result: ${title}`, fi: `Uusi tulos: ${title}` }[language],
+    summary: { en: `New result: ${title}`, fi: `Uusi tulos: ${title}` }[language],
     paragraphs: [
       {
         en: `A new result has been released: ${title}. ${whereToGet(reader, order, 'one').en}`,
@@ -50,14 +50,14 @@ function resultCorrected({
       en: `Corrected result for order ${number}`,
       fi: `Tilauksen ${number} tulosta on korjattu`,
     }[language],
-    heading: { en: 'A result was corrected', fi: 'Tulos on korjattu' }[language],
+    heading: { en: 'A result has been corrected', fi: 'Tulos on korjattu' }[language],
     summary: {
-      en: `A result was corrected: “${title}” takes the place of “${corrected.title}”`,
+      en: `A result has been corrected: “${title}” replaces “${corrected.title}”`,
       fi: `Tulos on korjattu: ”${title}” korvaa tuloksen ”${corrected.title}”`,
     }[language],
     paragraphs: [
       {
-        en: `“${title}” takes the place of “${corrected.title}”. Please do not use the earlier one any more. ${whereToGet(reader, order, 'one').en}`,
+        en: `“${title}” replaces “${corrected.title}”. Please do not use the earlier result. ${whereToGet(reader, order, 'one').en}`,
         fi: `”${title}” korvaa tuloksen ”${corrected.title}”. Älä enää käytä aiempaa tulosta. ${whereToGet(reader, order, 'one').fi}`,
       }[language],
       { en: `What was corrected: ${corrected.reason}`, fi: `Mitä korjattiin: ${corrected.reason}` }[language],
@@ -76,7 +76,7 @@ export function severalReleased({
   const lines = released.map(({ title, corrected }) => {
     if (!corrected) return title
     return {
-      en: `${title} (takes the place of “${corrected.title}”: ${corrected.reason})`,
+      en: `${title} (replaces “${corrected.title}”: ${corrected.reason})`,
       fi: `${title} (korvaa tuloksen ”${corrected.title}”: ${corrected.reason})`,
     }[language]
   })
@@ -114,14 +114,14 @@ export function resultWithdrawn({
     language,
     order,
     subject: {
-      en: `Result of order ${number} withdrawn`,
+      en: `Result for order ${number} withdrawn`,
       fi: `Tilauksen ${number} tulos on mitätöity`,
     }[language],
-    heading: { en: 'A result was withdrawn', fi: 'Tulos on mitätöity' }[language],
+    heading: { en: 'A result has been withdrawn', fi: 'Tulos on mitätöity' }[language],
     summary: { en: `Withdrawn: ${title}`, fi: `Mitätöity: ${title}` }[language],
     paragraphs: [
       {
-        en: `We have withdrawn the result “${title}”. Please do not use it any more, and tell those to whom you have passed it on. It can’t be downloaded any longer.`,
+        en: `We have withdrawn the result “${title}”. Please do not use it, and inform anyone you have shared it with. It can no longer be downloaded.`,
         fi: `Olemme mitätöineet tuloksen ”${title}”. Älä enää käytä sitä, ja kerro mitätöinnistä niille, joille olet toimittanut sen. Tulosta ei voi enää ladata.`,
       }[language],
       { en: `Reason: ${reason}`, fi: `Syy: ${reason}` }[language],

@@ -73,7 +73,7 @@ describe('prices after a change', () => {
     expect(fewer.prices?.lines.map((line) => [line.quantity, line.discountPercent])).toEqual([[1, 0]])
   })
 
-  test('take what is left of a frame offer, or the acceptance is refused', async () => {
+  test('take what is left of a framework offer, or the acceptance is refused', async () => {
     const { order, first } = await anOrder(2, { items: [{ priceCents: 1000, frameQuantity: 3 }] })
     await propose(anna, order.id, { addSamples: ['A', 'B'].map((name) => ({ name, tests: [first] })) })
     const before = await getOrder(expert, order.id)

@@ -82,7 +82,7 @@ async function listAvailable(
   return { offers: [...order.offers, ...further], items: [...items, ...furtherItems] }
 }
 
-/** Applies a plan to its order, with the quantities that it takes from frame offers. Returns the columns to be written. */
+/** Applies a plan to its order, with the quantities that it takes from framework offers. Returns the columns to be written. */
 export async function applyPlan(step: Leaving, plan: Plan): Promise<OrderColumns> {
   if (plan.changesTests) {
     await applyToSamples(step, plan)
@@ -121,7 +121,7 @@ async function applyToSamples({ tx, order, leaving, left }: Leaving, plan: Plan)
   await reportFinishedSamples(tx, order.id)
 }
 
-/** Takes what the samples now need from frame offers, and freezes the prices. An order under review has none yet. */
+/** Takes what the samples now need from framework offers, and freezes the prices. An order under review has none yet. */
 async function applyToPrices(step: Step, plan: Plan): Promise<void> {
   const { tx, order, now } = step
   await addOffers(tx, order.id, plan.furtherOfferIds)

@@ -53,8 +53,9 @@ const texts = {
     belowLoq: 'below the limit of quantification',
     atMost: (limit: string) => `at most ${limit}`,
     atLeast: (limit: string) => `at least ${limit}`,
-    rule: 'Decision rule: simple acceptance. A value that equals a limit conforms; measurement uncertainty is not added. A value below the limit of quantification (<) conforms if that limit is within the requirement. “Not detected” conforms to an upper limit, and not to a lower one.',
-    scope: 'The results relate only to the samples as received. The report may be copied only as a whole.',
+    rule: 'Decision rule: simple acceptance. A value that equals a limit conforms; measurement uncertainty is not added. A value below the limit of quantification (<) conforms if that limit is within the requirement. “Not detected” conforms to an upper limit but not to a lower one.',
+    scope:
+      'The results relate only to the samples as received. The report shall not be reproduced except in full.',
   },
   fi: {
     report: 'Testausseloste',

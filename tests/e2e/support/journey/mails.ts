@@ -13,7 +13,7 @@ const subjects: Record<Language, (number: string) => Record<Occasion, string>> =
   en: (number) => ({
     submitted: `We have received your order ${number}`,
     rejected: `Order ${number}: 1 sample rejected`,
-    received: `Samples of order ${number} received`,
+    received: `Samples for order ${number} received`,
     results: `Results available for order ${number}`,
     completed: `Order ${number} completed`,
   }),

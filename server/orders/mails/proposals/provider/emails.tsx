@@ -6,7 +6,7 @@ import { type ProposalFacts, type ProposalOutcome, proposalFacts } from '../emai
 
 type Texts = Record<'subject' | 'heading' | 'next', Record<Language, string>>
 
-/** Mail to the provider: the customer proposes changes, or asks to cancel the order. */
+/** Mail to the provider: the customer proposes changes, or has asked to cancel the order. */
 export function proposedToProvider({
   order,
   proposal,
@@ -21,7 +21,7 @@ function askedTexts({ kind }: ProposalFacts, order: string, from: string): Texts
   return kind === 'cancellation'
     ? {
         subject: { en: `Cancellation requested, order ${order}`, fi: `Peruutuspyyntö, tilaus ${order}` },
-        heading: { en: `${from} asks to cancel the order`, fi: `${from} pyytää tilauksen perumista` },
+        heading: { en: `${from} has asked to cancel the order`, fi: `${from} pyytää tilauksen perumista` },
         next: {
           en: 'Cancel the order, or decline the request with a reason.',
           fi: 'Peru tilaus tai hylkää pyyntö ja kerro syy.',
@@ -29,9 +29,9 @@ function askedTexts({ kind }: ProposalFacts, order: string, from: string): Texts
       }
     : {
         subject: { en: `Change proposed, order ${order}`, fi: `Muutosehdotus, tilaus ${order}` },
-        heading: { en: `${from} proposes a change`, fi: `${from} ehdottaa muutosta` },
+        heading: { en: `${from} has proposed a change`, fi: `${from} ehdottaa muutosta` },
         next: {
-          en: 'Nothing changes before you accept the proposal. See the differences in the order, and accept or decline them.',
+          en: 'Nothing changes until you accept the proposal. Check the changes in the order, then accept or decline them.',
           fi: 'Mikään ei muutu, ennen kuin hyväksyt ehdotuksen. Katso muutokset tilauksesta ja hyväksy tai hylkää ne.',
         },
       }
@@ -58,12 +58,12 @@ function answeredTexts(outcome: ProposalOutcome, order: string, from: string): T
   return outcome === 'accepted'
     ? {
         subject: { en: `Change accepted, order ${order}`, fi: `Muutos hyväksytty, tilaus ${order}` },
-        heading: { en: `${from} accepted the change`, fi: `${from} hyväksyi muutoksen` },
+        heading: { en: `${from} has accepted the change`, fi: `${from} hyväksyi muutoksen` },
         next: { en: 'The order has been changed.', fi: 'Tilaus on muutettu.' },
       }
     : {
         subject: { en: `Change declined, order ${order}`, fi: `Muutosehdotus hylätty, tilaus ${order}` },
-        heading: { en: `${from} declined the change`, fi: `${from} hylkäsi muutosehdotuksen` },
+        heading: { en: `${from} has declined the change`, fi: `${from} hylkäsi muutosehdotuksen` },
         next: {
           en: 'The order stays as it is. You can propose another change.',
           fi: 'Tilaus pysyy ennallaan. Voit ehdottaa toista muutosta.',
