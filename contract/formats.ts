@@ -82,7 +82,7 @@ export function formatDecimal(text: string, language: Language): string {
 
 /** The same with the unit, which only a number has. */
 export const formatMeasured = (value: string, unit: string, language: Language): string =>
-  [formatDecimal(value, language), /^[<>]?-?\d/.test(value) && unit].filter(Boolean).join(' ')
+  [formatDecimal(value, language), /^[<>]?-?\d/.test(value) && unit].filter(Boolean).join(noBreakSpace)
 
 type Requirement = { name: string; unit: string; minimum: string | null; maximum: string | null }
 

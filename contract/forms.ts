@@ -52,7 +52,7 @@ export const fieldNames: Record<EnquiryField, Texts> = {
   phone: { en: 'Work phone', fi: 'Työpuhelin' },
   company: { en: 'Company or organisation', fi: 'Yritys tai organisaatio' },
   numberOfSamples: { en: 'Number of samples', fi: 'Näytteiden määrä' },
-  sampleType: { en: 'Sample type', fi: 'Näytteen tyyppi' },
+  sampleType: { en: 'Sample type', fi: 'Näytetyyppi' },
   message: { en: 'Message', fi: 'Viesti' },
   recurringNeed: { en: 'Recurring need', fi: 'Tarve toistuu' },
   referralSource: { en: 'How did you find us?', fi: 'Mistä sait tiedon meistä?' },

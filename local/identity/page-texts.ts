@@ -45,7 +45,7 @@ const finnish: PageTexts = {
   missing: 'Anna sähköpostiosoitteesi ja salasanasi.',
   demoTitle: 'Esittelytunnukset',
   demoHint:
-    'Valitse tunnus, tai kirjaudu ensimmäistä kertaa millä tahansa muulla .example-loppuisella osoitteella. Salasana on kaikilla',
+    'Valitse tunnus tai kirjaudu ensimmäistä kertaa millä tahansa muulla .example-loppuisella osoitteella. Salasana on kaikilla',
   expert: 'Labsillan asiantuntija',
   noTeam: 'ei kuulu tiimiin',
   backToSite: 'Takaisin sivustolle',

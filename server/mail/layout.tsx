@@ -38,7 +38,7 @@ const words = {
   },
   fi: {
     answerable: 'Voit vastata tähän viestiin. Tavoitat meidät myös:',
-    hours: 'Asiakaspalvelu',
+    hours: 'Palveluaika',
     settings: 'Valitse, mistä sinulle lähetetään sähköpostia',
   },
 } as const

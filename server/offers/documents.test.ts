@@ -89,7 +89,7 @@ test('has the validity, the service fee, the total without VAT and the terms', a
   for (const words of [
     'Tarjous T-1002',
     'Asiakas Fennopack Oy',
-    'Voimassa asti 24.4.2027',
+    'Voimassaolo päättyy 24.4.2027',
     'Palvelumaksu tilausta kohti 49 €',
     'Yhteensä, alv 0 % 5 269–5 638 €',
     'väh. 10: −10 %',
@@ -97,6 +97,14 @@ test('has the validity, the service fee, the total without VAT and the terms', a
   ]) {
     expect(text).toContain(words)
   }
+})
+
+test.each([
+  ['en', '1 element from 10'],
+  ['fi', '1 alkuaine väh. 10'],
+] as const)('counts a single element in the singular (%s)', async (language, words) => {
+  const single: OfferItem = { ...item, unit: 'sample', elements: 1, sampleRequirements: null }
+  expect(await textOf({ ...offer, items: [single] }, language)).toContain(words)
 })
 
 test('an offer to one person names that person', async () => {

@@ -39,7 +39,7 @@ const texts = {
     limits: 'Requirements:',
     weeks: (range: string) => (range === '1' ? '1 week' : `${range} weeks`),
     byAgreement: 'By agreement',
-    elements: (count: string) => `${count} elements`,
+    elements: (count: string) => (count === '1' ? '1 element' : `${count} elements`),
     tier: (from: string, percent: string) => `from ${from}: −${percent}%`,
     agreed: (quantity: string, unit: string) => `agreed: ${quantity} × ${unit}`,
     frameTerms:
@@ -60,7 +60,7 @@ const texts = {
     name: 'Nimi',
     customer: 'Asiakas',
     givenOn: 'Päiväys',
-    validUntil: 'Voimassa asti',
+    validUntil: 'Voimassaolo päättyy',
     reference: 'Viitteesi',
     expert: 'Asiantuntijasi',
     expired: 'Tarjous on vanhentunut. Pyydä meiltä uusi:',
@@ -74,7 +74,7 @@ const texts = {
     limits: 'Vaatimukset:',
     weeks: (range: string) => (range === '1' ? '1 viikko' : `${range} viikkoa`),
     byAgreement: 'Sovitaan erikseen',
-    elements: (count: string) => `${count} alkuainetta`,
+    elements: (count: string) => (count === '1' ? '1 alkuaine' : `${count} alkuainetta`),
     tier: (from: string, percent: string) => `väh. ${from}: −${percent} %`,
     agreed: (quantity: string, unit: string) => `sovittu: ${quantity} × ${unit}`,
     frameTerms:
@@ -82,7 +82,7 @@ const texts = {
     discount: (percent: string) => `Alennus ${percent} %`,
     serviceFee: 'Palvelumaksu tilausta kohti',
     sum: 'Yhteensä, alv 0 %',
-    noFee: 'Ei palvelumaksua',
+    noFee: 'Ei veloiteta',
     files: 'Tarjouksen tiedostot portaalissa:',
     terms:
       'Hinnat ilman arvonlisäveroa (alv 0 %). Määräalennus lasketaan tilatun määrän mukaan. Palvelumaksu veloitetaan kerran tilausta kohti. ' +

@@ -122,9 +122,9 @@ test('says where to send the samples and when it is open there', async () => {
 test('says what of the shipment not every reception takes', async () => {
   const specialGoods: Order['specialGoods'] = ['dangerous', 'temperature_controlled']
   expect(await textOf(anOrder({ specialGoods }), 'fi')).toContain(
-    'Lähetyksessä Vaarallisia aineita, Lämpötilasäädeltyjä näytteitä',
+    'Erikoislähetys Vaarallisia aineita, Lämpötilasäädeltyjä näytteitä',
   )
-  expect(await textOf(anOrder(), 'fi')).not.toContain('Lähetyksessä')
+  expect(await textOf(anOrder(), 'fi')).not.toContain('Erikoislähetys ')
 })
 
 test('says what becomes of the samples', async () => {

@@ -66,7 +66,7 @@ const texts = {
     contact: 'Yhteyshenkilö',
     reference: 'Viite',
     orderedOn: 'Tilattu',
-    goods: 'Lähetyksessä',
+    goods: 'Erikoislähetys',
     samples: 'Näytteet',
     awaited: 'Luettelossa ovat vain näytteet, joita emme ole vielä vastaanottaneet.',
     sendTo: 'Lähetä näytteet osoitteeseen',
@@ -81,11 +81,11 @@ const texts = {
     wrap: 'Laita näytteet tukevaan laatikkoon ja täytä tyhjä tila, jotta ne eivät pääse liikkumaan.',
     customs:
       'EU:n ulkopuolelta lähetettäessä liitä mukaan kauppalasku, jossa tavaran arvo on 1 euro, punta tai dollari ja HS-koodissa on vähintään 6 numeroa.',
-    special: 'Vaaralliset aineet ja kylmäkuljetukset',
+    special: 'Erikoislähetykset',
     dangerous:
-      'Vaaralliset aineet: kysy meiltä ennen lähettämistä, ilmoita lähetys kuljetusyhtiön ohjeiden mukaan ja liitä mukaan käyttöturvallisuustiedote.',
+      'Vaaralliset aineet: kysy meiltä ennen lähettämistä, ilmoita lähetys kuljetusyrityksen ohjeiden mukaan ja liitä mukaan käyttöturvallisuustiedote.',
     cooled:
-      'Kylmät ja pakastetut näytteet: käytä kylmävaraajia tai kuivajäätä ja pikakuljetusta. Lähetä näytteet alkuviikosta niin, että ne saapuvat aukioloaikana.',
+      'Lämpötilasäädellyt näytteet: käytä kylmävaraajia tai kuivajäätä ja pikakuljetusta. Lähetä näytteet alkuviikosta niin, että ne saapuvat aukioloaikana.',
     afterTesting: 'Testauksen jälkeen',
     questions: 'Kysyttävää?',
     number: 'Numero',

@@ -48,6 +48,14 @@ test('Finnish letters and technical characters are printed unchanged', async () 
   expect(text.split('\n').filter((line) => line.trim() === signs)).toHaveLength(4)
 })
 
+test('no line of a paragraph or cell ends between a number and its unit', async () => {
+  const words = Array.from({ length: 60 }, (_, index) => `noin ${index + 10} mm`).join(' ')
+  const text = await textOfPdf(made([paragraph(words), table(sampleColumns, [[words, words, words, '']])]))
+  const lines = text.split('\n').map((line) => line.trimEnd())
+  expect(lines.filter((line) => line.includes('noin')).length).toBeGreaterThan(20)
+  expect(lines.filter((line) => line.includes('noin') && /\d$|\d {2}/.test(line))).toEqual([])
+})
+
 test('screen readers get language, title, headings, lists, table titles and the words of a picture', async () => {
   const parts = [
     title('Lähete'),

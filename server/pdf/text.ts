@@ -1,4 +1,5 @@
 import * as pdfkit from 'pdfkit'
+import { withKeptSpaces } from '#contract/kept-spaces.ts'
 import { getFont, type TextStyle } from './styles.ts'
 
 export type Box = { x: number; width: number }
@@ -32,7 +33,9 @@ export function setStyle(pdf: PDFKit.PDFDocument, style: TextStyle): void {
 export function linesOf(pdf: PDFKit.PDFDocument, text: string, style: TextStyle, width: number): string[] {
   setStyle(pdf, style)
   const lines: string[] = []
-  for (const paragraph of text.replaceAll('\t', '  ').split(/\r\n|\r|\n/)) {
+  for (const paragraph of withKeptSpaces(text)
+    .replaceAll('\t', '  ')
+    .split(/\r\n|\r|\n/)) {
     if (paragraph.trim() === '') {
       lines.push('')
       continue

@@ -12,6 +12,7 @@ import {
 } from '#contract/catalogue-file.ts'
 import { ContentError, type ContentProblem } from './content-problem.ts'
 import { readYaml } from './read-yaml.ts'
+import { findWrongWords } from './words.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const contentFolder = join(root, 'content')
@@ -31,6 +32,7 @@ export function readCatalogue(folder = contentFolder): Catalogue {
   // References to entries that could not be read would only be noise.
   if (problems.length === 0) problems.push(...checkWith(products, surroundings))
   const { terms, methods, campaigns } = surroundings
+  problems.push(...findWrongWords(folder, 'catalogue'))
   if (problems.length > 0 || !terms) throw new ContentError(problems)
   return {
     terms,

@@ -5,6 +5,7 @@ import { stringify } from 'yaml'
 import { CatalogueProduct } from '#contract/catalogue-file.ts'
 import { checkProducts, type Placed } from './catalogue.ts'
 import { ContentError, type ContentProblem } from './content-problem.ts'
+import { readWords, wrongWordsInYaml } from './words.ts'
 
 /** Row of a file: its number, and its product as in content/catalogue. */
 type Row = { line: number; said: unknown }
@@ -16,11 +17,13 @@ type Row = { line: number; said: unknown }
 export function importProducts(path: string, folder: string): number {
   const rows = readRows(path)
   const file = basename(path)
+  const words = readWords(folder)
   const problems: ContentProblem[] = []
   const products: Placed<CatalogueProduct>[] = []
   for (const { line, said } of rows) {
     const parsed = CatalogueProduct.safeParse(said)
     if (parsed.success) products.push({ entry: parsed.data, place: { file, lineOf: () => line } })
+    for (const wrong of wrongWordsInYaml(file, stringify(said), words)) problems.push({ ...wrong, line })
     for (const { path: field, message } of parsed.error?.issues ?? []) {
       problems.push({ file, line, field: field.join('.') || 'the row', message })
     }

@@ -10,6 +10,7 @@ import { readPairs, type TextPair } from './read-pairs.ts'
 import { readYaml } from './read-yaml.ts'
 import { Site } from './site-shape.ts'
 import { Collection, Landing, Post, SitePage, Solution } from './text-shapes.ts'
+import { findWrongWords } from './words.ts'
 
 export type SiteContent = {
   site: z.output<typeof Site>
@@ -56,6 +57,7 @@ export function readSiteContent(folder: string): SiteContent {
   }
   // Server and screens read this file in place; it is only validated here.
   gather(() => yaml('e-invoice-operators.json', EInvoiceOperators))
+  problems.push(...gather(() => findWrongWords(folder, 'others')))
   const experts = new Set(content.team.map(({ id }) => id))
   for (const { id, en } of content.posts) {
     if (experts.size > 0 && !experts.has(en.fields.author)) {

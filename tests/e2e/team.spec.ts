@@ -57,7 +57,7 @@ async function invite(helmi: Page, say: Texts, language: Language): Promise<stri
   await press(dialog, say('team:invite.confirm'))
   await expect(dialog).toBeHidden()
   await expect(helmi.getByRole('listitem').filter({ hasText: email })).toBeVisible()
-  const subject = language === 'fi' ? 'Kutsu Labsillan tiimiin' : 'Invitation to join the'
+  const subject = language === 'fi' ? 'Kutsu tiimiin' : 'Invitation to join the'
   const { text } = await mailbox.waitFor(email, subject)
   const path = pathTo.teamInvitation({ token: '' }, language)
   const [, token = ''] = new RegExp(`${path}([\\w-]{43})`).exec(text) ?? []

@@ -1,5 +1,6 @@
 import { createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { withKeptSpaces } from '#contract/kept-spaces.ts'
 import type { Language } from '#contract/lists.ts'
 
 /** Areas of texts, each with one catalogue per language. A page loads only those of its app and language. */
@@ -32,15 +33,22 @@ const catalogues = import.meta.glob<Record<string, unknown>>('./{en,fi}/*.json',
 
 export const i18n = createInstance()
 
-void i18n.use(initReactI18next).init({
-  resources: {},
-  ns: [],
-  defaultNS: 'shell',
-  fallbackLng: false,
-  // React escapes all output.
-  interpolation: { escapeValue: false },
-  react: { useSuspense: false },
-})
+/** Lines of a text do not break between a number and its unit, wherever the number comes from. */
+const keptSpaces = { type: 'postProcessor', name: 'keptSpaces', process: withKeptSpaces } as const
+
+void i18n
+  .use(initReactI18next)
+  .use(keptSpaces)
+  .init({
+    postProcess: keptSpaces.name,
+    resources: {},
+    ns: [],
+    defaultNS: 'shell',
+    fallbackLng: false,
+    // React escapes all output.
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  })
 
 /** Loads missing catalogues. */
 export const loadCatalogues = async (language: Language, areas: readonly Area[]) => {

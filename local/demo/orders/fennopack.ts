@@ -55,7 +55,7 @@ const finished: readonly DemoOrder[] = [
       { daysAgo: 146, act: 'receive' },
       { daysAgo: 145, act: 'start' },
       { daysAgo: 131, act: 'result', title: 'Aistinvarainen arviointi', test: 'sensory', samples: [1, 2, 3] },
-      { daysAgo: 122, act: 'result', title: 'Kokonaismigraatio OM2', test: 'overallMigration' },
+      { daysAgo: 122, act: 'result', title: 'Kokonaissiirtymä OM2', test: 'overallMigration' },
     ],
   },
   {
@@ -107,7 +107,7 @@ const finished: readonly DemoOrder[] = [
       { daysAgo: 50, act: 'estimate', inDays: -22 },
       { daysAgo: 48, act: 'receive' },
       { daysAgo: 47, act: 'start' },
-      { daysAgo: 31, act: 'result', title: 'Metallien migraatio (ICP-MS)', test: 'specificMigration' },
+      { daysAgo: 31, act: 'result', title: 'Metallien siirtymä (ICP-MS)', test: 'specificMigration' },
       { daysAgo: 26, act: 'price', test: 'pfas', euros: 335 },
       { daysAgo: 25, act: 'result', title: 'PFAS-yhdisteet (LC-MS/MS)', test: 'pfas' },
     ],

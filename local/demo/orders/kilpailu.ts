@@ -20,7 +20,7 @@ export const kilpailuOrders: readonly DemoOrder[] = [
       { daysAgo: 99, act: 'submit' },
       { daysAgo: 95, act: 'receive' },
       { daysAgo: 94, act: 'start' },
-      { daysAgo: 89, act: 'result', title: 'Partikkelikokojakauma', test: 'particleSize' },
+      { daysAgo: 89, act: 'result', title: 'Hiukkaskokojakauma', test: 'particleSize' },
     ],
   },
   {

@@ -63,7 +63,7 @@ export const materials = {
   },
   particleSize: {
     en: 'Particle size distribution by laser diffraction, wet dispersion',
-    fi: 'Partikkelikokojakauma laserdiffraktiolla, märkädispersio',
+    fi: 'Hiukkaskokojakauma laserdiffraktiolla, märkädispersio',
     standard: 'ISO 13320:2020',
     weeks: [1, 1],
     needs: { en: '5 g of powder', fi: '5 g jauhetta' },
@@ -73,7 +73,7 @@ export const materials = {
 export const chemicals = {
   toyElements: {
     en: 'Migration of 19 elements from toys, category III (ICP-MS)',
-    fi: '19 alkuaineen migraatio leluista, luokka III (ICP-MS)',
+    fi: '19 alkuaineen siirtymä leluista, luokka III (ICP-MS)',
     standard: 'EN 71-3:2019+A2:2024',
     weeks: [1, 2],
     needs: { en: '5 g of each colour and material', fi: '5 g kutakin väriä ja materiaalia' },

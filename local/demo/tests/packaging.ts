@@ -3,7 +3,7 @@ import type { DemoTest } from './demo-test.ts'
 export const foodContact = {
   overallMigration: {
     en: 'Overall migration, 10 days at 40 °C (OM2)',
-    fi: 'Kokonaismigraatio, 10 vrk 40 °C:ssa (OM2)',
+    fi: 'Kokonaissiirtymä, 10 vrk 40 °C:ssa (OM2)',
     standard: 'EN 1186-3:2022',
     weeks: [3, 4],
     needs: { en: '6 dm² per simulant, at least 10 pieces', fi: '6 dm² simulanttia kohti, vähintään 10 kpl' },
@@ -11,7 +11,7 @@ export const foodContact = {
   },
   specificMigration: {
     en: 'Specific migration of metals (ICP-MS), Regulation (EU) No 10/2011',
-    fi: 'Metallien spesifinen migraatio (ICP-MS), asetus (EU) N:o 10/2011',
+    fi: 'Metallien spesifinen siirtymä (ICP-MS), asetus (EU) N:o 10/2011',
     standard: 'EN 13130-1:2004',
     weeks: [3, 4],
     needs: { en: '6 dm² or 3 whole articles', fi: '6 dm² tai 3 kokonaista tuotetta' },

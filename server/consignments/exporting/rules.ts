@@ -33,7 +33,7 @@ export const sheetColumns: SheetColumns<ConsignmentColumn, ConsignmentSummary> =
     { heading: { en: 'Samples', fi: 'Näytteitä' }, cell: ({ sampleCount }) => sampleCount },
   ],
   tracking: [
-    { heading: { en: 'Carrier', fi: 'Kuljetusliike' }, cell: ({ carrier }) => carrier },
+    { heading: { en: 'Carrier', fi: 'Kuljetusyritys' }, cell: ({ carrier }) => carrier },
     { heading: { en: 'Tracking number', fi: 'Seurantanumero' }, cell: ({ tracking }) => tracking },
   ],
   return: [

@@ -66,7 +66,7 @@ test('the list is a file for managers, and no text becomes a formula', async () 
   expect(headers['content-disposition']).toMatch(/filename="laboratoriolahetykset-/)
   const [headings, row] = raw.toString().replace('\ufeff', '').split('\r\n')
   expect(headings).toBe(
-    'Laboratoriolähetys;Laboratorio;Tila;Testejä;Näytteitä;Kuljetusliike;Seurantanumero;Tulokset viimeistään;Lähetetty',
+    'Laboratoriolähetys;Laboratorio;Tila;Testejä;Näytteitä;Kuljetusyritys;Seurantanumero;Tulokset viimeistään;Lähetetty',
   )
   expect(row).toContain(`K-${later.number};`)
   expect(row).toContain(";'=Posti;JJFI 6543;2030-03-02;")

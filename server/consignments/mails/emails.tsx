@@ -30,7 +30,7 @@ export function linkMail({
     subject: { en: `Samples for testing: ${consignment}`, fi: `Näytteitä testattavaksi: ${consignment}` }[
       language
     ],
-    heading: { en: 'Samples are on their way to you', fi: 'Näytteet ovat matkalla teille' }[language],
+    heading: { en: 'Samples are on their way to you', fi: 'Näytteet ovat matkalla laboratorioosi' }[language],
     paragraphs: {
       en: [
         `Consignment ${consignment} is on its way. On its page you can see what to test and how, confirm arrival, ask us questions and send your report.`,
@@ -99,14 +99,14 @@ export function reopeningMail({ language, number, tests, link }: AboutTests): Ma
       en: `Results needed again: ${consignment}`,
       fi: `Tuloksia tarvitaan uudelleen: ${consignment}`,
     }[language],
-    heading: { en: 'Please send these results again', fi: 'Lähettäkää nämä tulokset uudelleen' }[language],
+    heading: { en: 'Please send these results again', fi: 'Lähetä nämä tulokset uudelleen' }[language],
     paragraphs: {
       en: [
         `We cannot use the results that you sent for these tests in consignment ${consignment}. Please check them and send them again. If anything is unclear, ${link ? 'ask us on the page' : 'reply to this email'}.`,
         ...linesOf(tests),
       ],
       fi: [
-        `Emme voi käyttää tuloksia, jotka lähetitte näistä lähetyksen ${consignment} testeistä. Tarkistakaa tulokset ja lähettäkää ne uudelleen. Jos jokin on epäselvää, ${link ? 'kysykää meiltä sivulla' : 'vastatkaa tähän viestiin'}.`,
+        `Emme voi käyttää tuloksia, jotka lähetit näistä lähetyksen ${consignment} testeistä. Tarkista tulokset ja lähetä ne uudelleen. Jos jokin on epäselvää, ${link ? 'kysy meiltä sivulla' : 'vastaa tähän viestiin'}.`,
         ...linesOf(tests),
       ],
     }[language],
@@ -125,7 +125,7 @@ export function withdrawalMail({ language, number, tests, link }: AboutTests): M
     subject: { en: `Tests withdrawn from ${consignment}`, fi: `Testejä peruttu lähetyksestä ${consignment}` }[
       language
     ],
-    heading: { en: 'Please do not perform these tests', fi: 'Älkää tehkö näitä testejä' }[language],
+    heading: { en: 'Please do not perform these tests', fi: 'Älä tee näitä testejä' }[language],
     paragraphs: {
       en: [
         `We have withdrawn these tests from consignment ${consignment}. The other tests are not affected.`,

@@ -29,7 +29,7 @@ export const sheetColumns: SheetColumns<LaboratoryColumn, LaboratorySummary> = {
   methods: [{ heading: { en: 'Methods', fi: 'Menetelmiä' }, cell: ({ methodCount }) => methodCount }],
   accreditation: [
     {
-      heading: { en: 'Accredited until', fi: 'Akkreditoitu asti' },
+      heading: { en: 'Accredited until', fi: 'Akkreditointi päättyy' },
       cell: ({ accreditation }) => accreditation?.validUntil ?? null,
     },
   ],

@@ -51,7 +51,7 @@ test('the list is a file for managers, and no text becomes a formula', async () 
   )
   expect(headers['content-disposition']).toMatch(/filename="laboratoriot-/)
   const [headings, row] = raw.toString().replace('\ufeff', '').split('\r\n')
-  expect(headings).toBe('Laboratorio;Yhteyshenkilö;Maa;Tila;Menetelmiä;Akkreditoitu asti;Lisätty')
+  expect(headings).toBe('Laboratorio;Yhteyshenkilö;Maa;Tila;Menetelmiä;Akkreditointi päättyy;Lisätty')
   expect(row).toMatch(/^'@sum Labor;Eva Berg;Saksa;Hakija;0;;\d{4}-/)
 })
 

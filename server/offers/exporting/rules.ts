@@ -43,7 +43,7 @@ export const sheetColumns: SheetColumns<OfferColumn, OfferOverviewRow> = {
   sent: [{ heading: { en: 'Sent', fi: 'Lähetetty' }, cell: ({ sentAt }) => timeOf(sentAt) }],
   viewed: [
     {
-      heading: { en: 'First opened', fi: 'Avattu ensi kerran' },
+      heading: { en: 'First opened', fi: 'Avattu ensimmäisen kerran' },
       cell: ({ firstViewedAt }) => timeOf(firstViewedAt),
     },
   ],

@@ -41,7 +41,7 @@ const labels = {
   fi: {
     offer: 'Tarjous',
     reference: 'Viitteesi',
-    validUntil: 'Voimassa asti',
+    validUntil: 'Voimassaolo päättyy',
     total: 'Yhteensä, alv 0 %',
     customersReference: 'Asiakkaan viite',
     files: 'Tiedostot portaalissa',

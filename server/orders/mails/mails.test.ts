@@ -135,7 +135,7 @@ describe('the mails of an order', () => {
     expect(mail?.subject).toContain('131 näytettä hylätty')
     expect(mail?.text).toContain('Jar 21 leaked')
     expect(mail?.text).not.toContain('Jar 22 leaked')
-    expect(mail?.text).toContain('Lisäksi hylättiin 111')
+    expect(mail?.text).toContain('Lisäksi hylättiin 111 näytettä.')
     expect(mail?.text).toContain('Muut näytteet käsitellään tilauksen mukaan')
   })
 

@@ -33,7 +33,7 @@ const gone = 'team_invitation_not_found'
 describe('an invitation', () => {
   test.each([
     ['en', 'Invitation to join the', '/portal/team-invitation/'],
-    ['fi', 'Kutsu Labsillan tiimiin', '/fi/portaali/tiimikutsu/'],
+    ['fi', 'Kutsu tiimiin', '/fi/portaali/tiimikutsu/'],
   ])('goes out as a mail with a link, in the language asked for (%s)', async (language, subject, path) => {
     const team = await aTeam(api)
     const email = `new.${language}@colleague.example`

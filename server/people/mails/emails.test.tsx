@@ -37,7 +37,7 @@ test('the subjects', () => {
         "You are no longer in the Koivu Kemia Oy team",
       ],
       [
-        "Kutsu Labsillan tiimiin: Koivu Kemia Oy",
+        "Kutsu tiimiin Koivu Kemia Oy (Labsilta)",
         "Venla Haapala haluaa liittyä tiimiin Koivu Kemia Oy",
         "Olet nyt tiimissä Koivu Kemia Oy",
         "Pyyntöäsi liittyä tiimiin ei hyväksytty",

@@ -30,7 +30,7 @@ export function teamInvitation({
     language,
     subject: {
       en: `Invitation to join the ${team} team on Labsilta`,
-      fi: `Kutsu Labsillan tiimiin: ${team}`,
+      fi: `Kutsu tiimiin ${team} (Labsilta)`,
     }[language],
     heading: { en: `Join the ${team} team`, fi: `Liity tiimiin ${team}` }[language],
     paragraphs: {
@@ -40,7 +40,7 @@ export function teamInvitation({
         'If you were not expecting this invitation, you do not need to do anything.',
       ],
       fi: [
-        `${inviter} kutsuu sinut Labsillan asiakasportaaliin tiimiin ${withFullStop(team)} Tiimin jäsenet näkevät toistensa tilaukset, tarjoukset ja tulokset.`,
+        `${inviter} kutsuu sinut tiimiin ${team} Labsillan asiakasportaalissa. Tiimin jäsenet näkevät toistensa tilaukset, tarjoukset ja tulokset.`,
         `Avaa linkki, kirjaudu sisään ja hyväksy kutsu. Linkki toimii kerran, ja se on voimassa ${until} asti.`,
         'Jos et odottanut tätä kutsua, sinun ei tarvitse tehdä mitään.',
       ],
@@ -77,7 +77,7 @@ export function joinRequested({
         'If you accept, the person will see all of the team’s orders, offers and results. The person will not learn the team’s name until then.',
       ],
       fi: [
-        `${who} haluaa liittyä tiimiin ${withFullStop(team)} Osoite on teidän verkkotunnuksessanne, mutta vain te tiedätte, onko kyseessä työkaveri.`,
+        `${who} haluaa liittyä tiimiin ${withFullStop(team)} Osoite on organisaatiosi verkkotunnuksella, mutta vain sinä tiedät, onko kyseessä työkaveri.`,
         'Kun pyyntö on hyväksytty, henkilö näkee tiimin kaikki tilaukset, tarjoukset ja tulokset. Tiimin nimeä ei kerrota hänelle sitä ennen.',
       ],
     }[language],

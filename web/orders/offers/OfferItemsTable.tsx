@@ -6,6 +6,7 @@ import {
   formatPriceRange,
   formatRequirement,
 } from '#contract/formats.ts'
+import { withKeptSpaces } from '#contract/kept-spaces.ts'
 import type { Offer, OfferItem } from '#contract/offers.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
@@ -71,7 +72,7 @@ const useColumns = (): Column<OfferItem>[] => {
       header: t('offerItems.requirements'),
       cell: (item) =>
         item.sampleRequirements && (
-          <span className={styles.requirements}>{item.sampleRequirements[language]}</span>
+          <span className={styles.requirements}>{withKeptSpaces(item.sampleRequirements[language])}</span>
         ),
     },
     { id: 'turnaround', header: t('offerItems.turnaround'), cell: (item) => <Turnaround item={item} /> },
@@ -107,8 +108,8 @@ const ItemName = ({
   const language = useLanguage()
   return (
     <div className={styles.name}>
-      {name[language]}
-      {standard && <Note>{standard}</Note>}
+      {withKeptSpaces(name[language])}
+      {standard && <Note>{withKeptSpaces(standard)}</Note>}
       {elements !== null && <Note>{t('offerItems.elements', { count: elements })}</Note>}
       {materials.length > 0 && (
         <Note>{t('offerItems.materials', { materials: materials.map(materialText).join(', ') })}</Note>

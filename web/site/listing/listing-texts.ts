@@ -60,7 +60,7 @@ export const listingTexts = {
     clear: 'Tyhjennä kaikki',
     working: 'Haetaan…',
     failed: 'Haku ei onnistunut',
-    failedWhy: 'Valikoimaan ei saatu yhteyttä. Hakusanasi ja valintasi ovat tallessa.',
+    failedWhy: 'Luetteloon ei saatu yhteyttä. Hakusanasi ja valintasi ovat tallessa.',
     retry: 'Yritä uudelleen',
     showMore: 'Näytä lisää testejä',
     moreFailed: 'Seuraavia testejä ei saatu haettua. Yritä uudelleen.',
@@ -69,7 +69,7 @@ export const listingTexts = {
     searchAsTyped: 'Hae täsmälleen kirjoitetulla',
     unknown: (words: string) => `Hakusanalla ${words} ei löydy yhtään testiä.`,
     notTogether: (words: string) => `Yhdessäkään testissä ei ole sanaa ${words} muiden hakusanojen kanssa.`,
-    notAll: 'Mikään yksittäinen testi ei sisällä kaikkia hakusanoja. Näissä on osa niistä.',
+    notAll: 'Missään testissä ei ole kaikkia hakusanoja. Näissä on osa niistä.',
     theseAreFor: (words: string) => `Nämä testit löytyivät haulla ${words}.`,
     askAboutAll: (words: string) => `Pyydä tarjous: ${words}`,
     or: ' tai ',
@@ -77,7 +77,7 @@ export const listingTexts = {
     sorts: { relevance: 'Osuvin ensin', price: 'Edullisin ensin', turnaround: 'Nopein ensin' },
     nothing: 'Näillä rajauksilla ei löytynyt testejä',
     nothingWhy:
-      'Valikoimassa näkyy vain osa välittämistämme testeistä. Kerro, mitä haluat selvittää, niin asiantuntijamme etsii menetelmän ja laboratorion.',
+      'Luettelossa näkyy vain osa välittämistämme testeistä. Kerro, mitä haluat selvittää, niin asiantuntijamme etsii menetelmän ja laboratorion.',
   },
 } satisfies Record<Language, Record<string, unknown>>
 

@@ -17,7 +17,7 @@ export function samplesReturned({
   const number = formatOrderNumber(order.number)
   const facts: [string, string][] = [
     [{ en: 'Samples', fi: 'Näytteet' }[language], writeNumbers(order.number, samples)],
-    [{ en: 'Carrier', fi: 'Kuljetusliike' }[language], carrier],
+    [{ en: 'Carrier', fi: 'Kuljetusyritys' }[language], carrier],
     [{ en: 'Tracking number', fi: 'Seurantanumero' }[language], tracking],
   ]
   return writeNotice(reader, {

@@ -9,7 +9,7 @@ type ProvidedOffer = { number: number; version: number; validUntil: string; tota
 
 const offerFacts = (offer: ProvidedOffer, language: Language): NonNullable<MailContent['facts']> => [
   [{ en: 'Offer', fi: 'Tarjous' }[language], formatOfferNumber(offer.number)],
-  [{ en: 'Valid until', fi: 'Voimassa asti' }[language], formatDay(offer.validUntil, language)],
+  [{ en: 'Valid until', fi: 'Voimassaolo päättyy' }[language], formatDay(offer.validUntil, language)],
   totalFact(offer.totalCents, language),
 ]
 
@@ -70,7 +70,7 @@ export function offerTakenBack({ language, order, reader, reason }: Notice<{ rea
     paragraphs: [
       {
         en: 'Our expert will review your order again and make you another offer. You do not need to do anything now.',
-        fi: 'Asiantuntijamme käy tilauksesi läpi uudelleen ja tekee sinulle toisen tarjouksen. Sinun ei tarvitse tehdä nyt mitään.',
+        fi: 'Asiantuntijamme käy tilauksesi läpi uudelleen ja tekee sinulle toisen tarjouksen. Sinun ei tarvitse nyt tehdä mitään.',
       }[language],
     ],
     list: [{ title: { en: 'Reason', fi: 'Syy' }[language], text: reason }],

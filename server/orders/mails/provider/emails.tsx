@@ -27,7 +27,7 @@ const words = {
     customer: 'Asiakas',
     orderer: 'Tilaaja',
     acting: 'Asiakkaan puolesta',
-    goods: 'Lähetyksessä',
+    goods: 'Erikoislähetys',
     request: 'Testaustarve',
     reason: 'Mitä pitäisi muuttaa',
   },
@@ -186,7 +186,7 @@ function textsOf(decision: Decision, order: string, from: string): Texts {
         subject: { en: `Offer expired, order ${order}`, fi: `Tarjous vanhentunut, tilaus ${order}` },
         heading: {
           en: 'The offer expired before it was answered',
-          fi: 'Tarjous vanhentui ennen kuin siihen vastattiin',
+          fi: 'Tarjous vanhentui, ennen kuin siihen vastattiin',
         },
         next: waitsAgain,
       }

@@ -109,7 +109,7 @@ function closingOf(notice: Notice<Rejections>) {
       more > 0,
       {
         en: `The list shows the first ${rejectionsShown}; ${count} more were rejected.`,
-        fi: `Luettelossa on ensimmäiset ${rejectionsShown}. Lisäksi hylättiin ${count}.`,
+        fi: `Luettelossa on ensimmäiset ${rejectionsShown}. Lisäksi hylättiin ${more === 1 ? 'yksi näyte' : `${count} näytettä`}.`,
       },
     ],
     [

@@ -2,6 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumberRange, formatOfferNumber, formatPriceRange } from '#contract/formats.ts'
+import { withKeptSpaces } from '#contract/kept-spaces.ts'
 import type { OfferItem } from '#contract/offers.ts'
 import type { Order } from '#contract/orders.ts'
 import { useApi } from '#web/api/ApiProvider.tsx'
@@ -55,11 +56,11 @@ const AboutTest = ({ item }: { item: OfferItem }) => {
   ].filter(Boolean)
   return (
     <div className={styles.test}>
-      <dt className={styles.name}>{item.name[language]}</dt>
-      <dd className={styles.quiet}>{facts.join(' · ')}</dd>
+      <dt className={styles.name}>{withKeptSpaces(item.name[language])}</dt>
+      <dd className={styles.quiet}>{withKeptSpaces(facts.join(' · '))}</dd>
       {item.sampleRequirements && (
         <dd>
-          {t('aboutTests.requirements')}: {item.sampleRequirements[language]}
+          {t('aboutTests.requirements')}: {withKeptSpaces(item.sampleRequirements[language])}
         </dd>
       )}
     </div>
