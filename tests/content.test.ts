@@ -10,8 +10,9 @@ import { readSiteContent } from '#site-build/content/site-content.ts'
 /** The content of the site is complete and agrees with the facts in the contract. */
 
 const folder = join(projectRoot, 'content')
-const content = readSiteContent(folder)
-const { products, methods } = readCatalogue(folder)
+const catalogue = readCatalogue(folder)
+const { products, methods } = catalogue
+const content = readSiteContent(folder, catalogue)
 
 test('there is as much of everything as was promised', () => {
   const kinds = {

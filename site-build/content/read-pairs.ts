@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { z } from 'zod'
+import type { Catalogue } from '#contract/catalogue-file.ts'
 import { type Language, languages } from '#contract/lists.ts'
+import { withFigures } from './catalogue-figures.ts'
 import { ContentError, type ContentProblem } from './content-problem.ts'
 import { readMarkdown } from './read-markdown.ts'
 import { type Prose, readProse } from './read-prose.ts'
@@ -11,9 +13,10 @@ export type Text<Fields> = { fields: Fields; prose: Prose }
 /** Text in both languages, by the file name before `.en.md` and `.fi.md`. */
 export type TextPair<Fields> = { id: string } & Record<Language, Text<Fields>>
 
-/** Reads all texts of a folder by file name, or throws all their problems. */
+/** Reads all texts of a folder by file name, with figures of the catalogue, or throws all their problems. */
 export function readPairs<Shape extends z.ZodType>(
   contentFolder: string,
+  catalogue: Catalogue,
   name: string,
   shape: Shape,
 ): TextPair<z.output<Shape>>[] {
@@ -35,9 +38,9 @@ export function readPairs<Shape extends z.ZodType>(
     }
     try {
       const { fields, body, bodyLine } = readMarkdown(file, readFileSync(path, 'utf8'), shape)
-      const prose = readProse(body, (line, message) =>
-        problems.push({ file, line: line + bodyLine - 1, field: 'text', message }),
-      )
+      const problem = (line: number, message: string) =>
+        problems.push({ file, line: line + bodyLine - 1, field: 'text', message })
+      const prose = readProse(withFigures(body, language, catalogue, problem), problem)
       return { fields, prose }
     } catch (error) {
       if (!(error instanceof ContentError)) throw error

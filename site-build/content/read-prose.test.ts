@@ -37,6 +37,27 @@ test('forbidden parts of a text are reported with their line and left out', () =
   ])
 })
 
+test('an image is a drawing with a text', () => {
+  expect(readProse('![Two curves](drawing:detection-limit-en)', noProblem).nodes).toEqual([
+    {
+      tag: 'p',
+      children: [{ tag: 'img', drawing: { name: 'detection-limit-en', alt: 'Two curves' }, children: [] }],
+    },
+  ])
+})
+
+test.each([
+  '![](drawing:water)',
+  '![Water](drawing:)',
+  '![Water](water.svg)',
+  '![Water](https://example.com/drawing:water)',
+])('the image %s is refused', (image) => {
+  const problems: string[] = []
+  const { nodes } = readProse(`First\n\n${image}\n`, (line, message) => problems.push(`${line} ${message}`))
+  expect(problems).toEqual(['3 <img> has no place in a text of ours'])
+  expect(JSON.stringify(nodes)).not.toContain('img')
+})
+
 test('a part in another language is marked with it', () => {
   expect(readProse('SBI ([single *burning* item](lang:en))', noProblem).nodes).toEqual([
     {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { z } from 'zod'
+import type { Catalogue } from '#contract/catalogue-file.ts'
 import { ContentError, type ContentProblem } from './content-problem.ts'
 import { Home } from './home-shape.ts'
 import { MethodStages } from './method-stages-shape.ts'
@@ -28,8 +29,8 @@ export type SiteContent = {
   methodStages: z.output<typeof MethodStages>
 }
 
-/** Reads and validates all content, or throws all problems. */
-export function readSiteContent(folder: string): SiteContent {
+/** Reads and validates all content besides the catalogue, or throws all problems. */
+export function readSiteContent(folder: string, catalogue: Catalogue): SiteContent {
   const problems: ContentProblem[] = []
   const gather = <Part>(read: () => Part[]): Part[] => {
     try {
@@ -46,11 +47,11 @@ export function readSiteContent(folder: string): SiteContent {
   const [home] = gather(() => [yaml('home.yaml', Home)])
   const [methodStages] = gather(() => [yaml('method-stages.yaml', MethodStages)])
   const content: Omit<SiteContent, 'site' | 'home' | 'methodStages'> = {
-    pages: gather(() => readPairs(folder, 'pages', SitePage)),
-    posts: gather(() => readPairs(folder, 'blog', Post)),
-    solutions: gather(() => readPairs(folder, 'solutions', Solution)),
-    collections: gather(() => readPairs(folder, 'collections', Collection)),
-    landings: gather(() => readPairs(folder, 'landing', Landing)),
+    pages: gather(() => readPairs(folder, catalogue, 'pages', SitePage)),
+    posts: gather(() => readPairs(folder, catalogue, 'blog', Post)),
+    solutions: gather(() => readPairs(folder, catalogue, 'solutions', Solution)),
+    collections: gather(() => readPairs(folder, catalogue, 'collections', Collection)),
+    landings: gather(() => readPairs(folder, catalogue, 'landing', Landing)),
     team: gather(() => yaml('team.yaml', Team)),
     testimonials: gather(() => yaml('testimonials.yaml', Testimonials)),
     drawings: readDrawings(join(folder, 'drawings')),

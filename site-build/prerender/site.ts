@@ -21,8 +21,8 @@ export type Site = {
 }
 
 export function readSite(contentDir: string): Site {
-  const content = readSiteContent(contentDir)
   const catalogue = readCatalogue(contentDir)
+  const content = readSiteContent(contentDir, catalogue)
   const pages = makePages(content, catalogue).map(withDrawings(content)).map(inFrame)
   return {
     content,

@@ -138,7 +138,7 @@ const Product = z.object({
 
 test('structured data of the pages has all required fields, and the prices of the catalogue', () => {
   const catalogue = readCatalogue('content')
-  const all = makePages(readSiteContent('content'), catalogue)
+  const all = makePages(readSiteContent('content', catalogue), catalogue)
   const known = new Map(all.map((each) => [each.path, each]))
   const counts = new Map<string, number>()
   for (const { path } of all) {

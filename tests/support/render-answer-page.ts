@@ -12,14 +12,21 @@ export async function renderTestAnswerPage(page: AnswerPage): Promise<string> {
 }
 
 async function load(): Promise<Draw> {
-  const [{ renderAnswerPage }, { answerLayouts }, { makeFrameParts }, { readSiteContent }] =
-    await Promise.all([
-      import('#web/site/render-answer-page.tsx'),
-      import('#site-build/prerender/answer-layouts.ts'),
-      import('#site-build/prerender/frame-slices.ts'),
-      import('#site-build/content/site-content.ts'),
-    ])
-  const frame = makeFrameParts(readSiteContent(join(projectRoot, 'content')))
+  const [
+    { renderAnswerPage },
+    { answerLayouts },
+    { makeFrameParts },
+    { readSiteContent },
+    { readCatalogue },
+  ] = await Promise.all([
+    import('#web/site/render-answer-page.tsx'),
+    import('#site-build/prerender/answer-layouts.ts'),
+    import('#site-build/prerender/frame-slices.ts'),
+    import('#site-build/content/site-content.ts'),
+    import('#site-build/content/catalogue.ts'),
+  ])
+  const folder = join(projectRoot, 'content')
+  const frame = makeFrameParts(readSiteContent(folder, readCatalogue(folder)))
   const assets = { icon: '/icon.svg', font: '/font.woff2', stylesheets: ['/style.css'] }
   const layouts = answerLayouts({ frame }, () => assets)
   return (page) => renderAnswerPage(page, layouts)
