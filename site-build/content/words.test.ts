@@ -91,7 +91,7 @@ test('a value of YAML is in the language of the nearest key, and other values in
 test('reading the content names file, line, word and the word to use', () => {
   const file = 'blog/reach-svhc-screening.fi.md'
   const line = plant(file, 'kandidaattiluettelon ainetta', 'kandidaattilistan ainetta')
-  expect(problemsOf(() => readSiteContent(folder))).toEqual([
+  expect(problemsOf(() => readSiteContent(folder, readCatalogue('content')))).toEqual([
     `content/${file}:${line} text: "kandidaattilistan" is not used here: write kandidaattiluettelo, or allow it in words.yaml`,
   ])
 })
@@ -115,7 +115,7 @@ test('an import names the row', () => {
 
 test('a list of another shape is refused with its line', () => {
   writeFileSync(join(folder, 'words.yaml'), 'en: []\nfi:\n  - { use: luettelo, not: ["vali*koima"] }\n')
-  expect(problemsOf(() => readSiteContent(folder))).toEqual([
+  expect(problemsOf(() => readSiteContent(folder, readCatalogue('content')))).toEqual([
     'content/words.yaml:3 fi.0.not.0: may have * at its ends only',
   ])
   appendFileSync(join(folder, 'words.yaml'), '  - { use: luettelo }\n')
