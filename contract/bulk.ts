@@ -8,7 +8,7 @@ import { mostInBulk } from './limits.ts'
 
 export const BulkReport = z
   .object({
-    done: z.array(Id).describe('Rows on which the action was taken, in the order of the call.'),
+    done: z.array(Id).describe('Rows on which the action was performed, in the order of the call.'),
     refused: z
       .array(
         z.object({

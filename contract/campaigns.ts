@@ -166,7 +166,7 @@ export const CampaignPreview = z
     marginCents: sums.marginCents,
     problems: z
       .array(FieldProblem)
-      .describe('What would be refused, by path, such as `items.0.unitPriceCents` or `path`.'),
+      .describe('Problems that would be refused, by path, such as `items.0.unitPriceCents` or `path`.'),
   })
   .meta({ id: 'CampaignPreview' })
 export type CampaignPreview = z.infer<typeof CampaignPreview>

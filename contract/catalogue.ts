@@ -23,7 +23,7 @@ export function withoutEdition(standard: string): string {
 
 const productHead = {
   id: Slug.describe('ID of the product in every language, equal to its English slug.'),
-  slug: Slug.describe('The last part of the address of its page in the language asked for.'),
+  slug: Slug.describe('The last part of the address of its page in the requested language.'),
   name: z.string().describe('Name of the test, with its technique or standard.'),
   summary: z.string().describe('Purpose of the test, in one sentence.'),
   method: Slug.nullable().describe(

@@ -117,7 +117,7 @@ export const customerMergeEndpoints = {
   previewMerge: endpoint({
     method: 'GET',
     path: '/customers/{id}/merge-preview',
-    summary: 'What merging a duplicate would do (manager)',
+    summary: 'Preview of merging a duplicate (manager)',
     access: 'signed-in',
     params: CustomerParams,
     query: z.strictObject({ into: Id.describe('The customer that would remain.') }),

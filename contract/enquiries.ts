@@ -86,16 +86,16 @@ export const Enquiry = z
     state: z
       .enum(enquiryStates)
       .describe(
-        'An enquiry waits for the provider while it is `open` or, once someone has taken it, `in_progress`.',
+        'An enquiry is waiting for the provider while it is `open` or, once someone has taken it, `in_progress`.',
       ),
     assignee: NamedRef.nullable().describe('The expert it is assigned to; null for none.'),
     dueAt: Instant.nullable().describe(
-      'When the promised reply is due, in UTC: the end of the next business day in Finland. Null unless it waits.',
+      'When the promised reply is due, in UTC: the end of the next business day in Finland. Null unless it is waiting.',
     ),
-    isOverdue: z.boolean().describe('True if it waits and that instant is over.'),
+    isOverdue: z.boolean().describe('True if it is waiting and that time has passed.'),
     closedReason: z.enum(closingReasons).nullable().describe('Why it was closed; null unless it is closed.'),
     organisation: NamedRef.nullable().describe('The customer that it belongs to; null if unknown.'),
-    answeredAt: Instant.nullable().describe('When it was last answered, in UTC; null while it waits.'),
+    answeredAt: Instant.nullable().describe('When it was last answered, in UTC; null while it is waiting.'),
     answeredBy: z.string().nullable().describe('The name of the expert who answered it.'),
     version: Version,
     allowed: z.array(z.enum(enquiryActs)).describe('Actions that the reader may take now.'),

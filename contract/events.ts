@@ -17,7 +17,7 @@ export const OrderEvent = z
     act: z
       .enum(recordedActs)
       .describe(
-        'What was done: an act that moves the order; `create`, `add_result`, `estimate`, `set_price`; `upload` and `remove_file` for attachments; `accept_invitation` when a reporting contact was let in; `end_access` when the access of one was ended, with `email`, `return_access` when it was given again; `hand_over` when it got another owner in its team. New acts may be added.',
+        'What was done: an act that moves the order; `create`, `add_result`, `estimate`, `set_price`; `upload` and `remove_file` for attachments; `accept_invitation` when a reporting contact was admitted; `end_access` when a reporting contact’s access was ended, with `email`, `return_access` when it was restored; `hand_over` when it was transferred to another owner in its team. New acts may be added.',
       ),
     actor: z
       .object({
@@ -31,7 +31,7 @@ export const OrderEvent = z
     details: z
       .record(z.string(), z.unknown())
       .describe(
-        'What the act said, by name: `copyOf` (order number), `reviewReasons` (why a submitted order is reviewed first), `offerNumber`, `reason` (`offer_expired` where the `system` declined), `on` (day), `test` (name of a priced item in both languages), `unitPriceCents` and `totalCents` (of the order) with `min` and `max`, `title`, `name` (file), `from` and `to` (names of the owners); of a result `samples`, how many it names (0 for all of the order); of a reception `received` and `rejectedCount`, and `rejected` with number, reason and explanation of the first 100 rejected samples.',
+        'Details of the act, by name: `copyOf` (order number), `reviewReasons` (why a submitted order needs a review), `offerNumber`, `reason` (`offer_expired` where the `system` declined), `on` (day), `test` (name of a priced item in both languages), `unitPriceCents` and `totalCents` (of the order) with `min` and `max`, `title`, `name` (file), `from` and `to` (names of the owners); of a result `samples`, how many it names (0 for all of the order); of a reception `received` and `rejectedCount`, and `rejected` with number, reason and explanation of the first 100 rejected samples.',
       ),
   })
   .meta({ id: 'OrderEvent' })

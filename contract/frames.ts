@@ -29,7 +29,7 @@ export const Frame = z
       .describe(
         'The tests with an agreed quantity, in the order of the offer; of the others there is no limit.',
       ),
-    exhausted: z.boolean().describe('True if too little of every test is left to begin an order.'),
+    exhausted: z.boolean().describe('True if too little of every test remains to start an order.'),
   })
   .meta({ id: 'Frame' })
 export type Frame = z.infer<typeof Frame>

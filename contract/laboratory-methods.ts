@@ -111,7 +111,7 @@ export const MethodImport = z
       .array(
         z.object({
           line: z.int().min(2).describe('Number of the row in the sheet; that of the headings is 1.'),
-          name: z.string().describe('Name of the test as it was written, or that of its product.'),
+          name: z.string().describe('Name of the test as entered, or that of its product.'),
           effect: z
             .enum(['add', 'change', 'none'])
             .nullable()
@@ -141,7 +141,7 @@ export const MethodImport = z
       .describe('One for each row that is not empty.'),
     added: Count.describe('Number of methods that are new.'),
     changed: Count.describe('Number of methods that are changed.'),
-    faulty: Count.describe('Number of rows that are not taken.'),
+    faulty: Count.describe('Number of rows that are not imported.'),
     unknownHeadings: z.array(z.string()).describe('Headings of columns that are not read.'),
   })
   .meta({ id: 'MethodImport' })

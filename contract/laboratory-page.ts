@@ -13,7 +13,7 @@ import { specialGoods } from './lists.ts'
 const WorkSample = z.object({
   orderNumber: ShortNumber.describe('Number of the order of the sample, as `L-10001` in `L-10001-3`.'),
   number: z.int().min(1).describe('Number of the sample in the order, as 3 in `L-10001-3`.'),
-  material: z.string().describe('What it is made of; may be empty.'),
+  material: z.string().describe('Material; may be empty.'),
   specialGoods: z
     .array(z.enum(specialGoods))
     .describe('Special goods among the samples of its order; empty for none.'),

@@ -11,7 +11,7 @@ export const PunctualityFigure = z.object({
   month: Month.describe('Month of the release, or of the correction, in Helsinki, `YYYY-MM`.'),
   released: Count.describe('Tests with a due date that were released.'),
   onTime: Count.describe(
-    'Those released on or before their due date, unless it was moved after it had passed.',
+    'Tests released on or before their due date, unless it was moved after it had passed.',
   ),
   corrected: Count.describe('Tests whose released result was corrected or withdrawn in that month.'),
 })

@@ -20,9 +20,7 @@ const LaboratorySuggestion = z.object({
   laboratory: NamedRef.describe('An approved laboratory.'),
   match: z
     .enum(methodMatches)
-    .describe(
-      'What its method and the test have in common: the product of the catalogue, the standard, or the name.',
-    ),
+    .describe('How its method matches the test: by catalogue product, standard or name.'),
   accreditation: z
     .enum(['valid', 'expired', 'none'])
     .describe('Accreditation of the method today; `none` for a method without one.'),

@@ -28,7 +28,7 @@ export const FailedMail = z
       .nullable()
       .describe('The event whose emails could not be composed; null for a email.'),
     attempts: Count.describe('Number of attempts.'),
-    lastError: z.string().nullable().describe('Last answer of the mail server, or the error in composing.'),
+    lastError: z.string().nullable().describe('Last reply from the mail server, or the error in composing.'),
     createdAt: Instant.describe('When the email was composed, in UTC; as `failedAt` where it was not.'),
     failedAt: Instant.describe('When the last attempt failed and sending was abandoned, in UTC.'),
   })

@@ -71,7 +71,7 @@ export const Conversation = z
     allowed: z
       .array(z.enum(['write', 'ask', 'close', 'note']))
       .describe(
-        'What the reader may do now: `write`, `ask` a question to the customer, `close` an open question without an answer, `note` internally.',
+        'Actions that the reader may take now: `write`, `ask` a question to the customer, `close` an open question without an answer, `note` internally.',
       ),
   })
   .meta({ id: 'Conversation' })

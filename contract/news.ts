@@ -44,7 +44,7 @@ const eventOf = <Act extends string>(acts: readonly [Act, ...Act[]], describedAc
       details: z
         .record(z.string(), z.unknown())
         .describe(
-          'What the act said, by name: of a message `isQuestion` and, if it answers another, `isAnswer`.',
+          'Details of the act, by name: of a message `isQuestion` and, if it answers another, `isAnswer`.',
         ),
     })
     .describe('Last action of someone else.')
@@ -86,7 +86,7 @@ const NewsItem = z.discriminatedUnion('kind', [
       .describe('The enquiry that has news.'),
     event: eventOf(
       enquiryNews,
-      'What was done: `assign` (to the reader), or `record` (of a message of the sender).',
+      'What was done: `assign` (to the reader), or `record` (a message from the sender).',
     ),
   }),
 ])
@@ -136,7 +136,7 @@ export const newsEndpoints = {
     description: 'Everything in `GET /news` becomes read for the caller, except events after `until`.',
     access: 'signed-in',
     body: z.strictObject({
-      until: Instant.describe('`newestAt` as it was read; later changes stay unread.'),
+      until: Instant.describe('`newestAt` as read; later changes remain unread.'),
     }),
     status: 204,
     reply: 'nothing',

@@ -202,7 +202,9 @@ export const OfferDraft = z
     ),
     missing: z
       .array(FieldProblem)
-      .describe('What prevents sending, by path, such as `items.0.unitPriceCents` or `recipientEmail`.'),
+      .describe(
+        'Problems that prevent sending, by path, such as `items.0.unitPriceCents` or `recipientEmail`.',
+      ),
     allowed: z.array(z.enum(['edit', 'send', 'delete'])).describe('Actions that this reader may take now.'),
     createdAt: Instant.describe('When the draft was started, UTC.'),
     changedAt: Instant.describe('When it was last changed, UTC.'),

@@ -76,7 +76,7 @@ export const OfferRecord = z
     allowed: z
       .array(z.enum(['revise', 'copy', 'withdraw', 'remind', 'assign', 'campaign']))
       .describe(
-        'Actions on `latest` that this reader may take now; `assign` sets the responsible expert, `campaign` begins a campaign with its items.',
+        'Actions on `latest` that this reader may take now; `assign` sets the responsible expert, `campaign` creates a campaign with its items.',
       ),
   })
   .meta({ id: 'OfferRecord' })

@@ -21,7 +21,7 @@ export type OfferTemplate = z.infer<typeof OfferTemplate>
 export const OfferTemplateContent = OfferTemplate.extend({
   items: z
     .array(OfferDraftItem.omit({ totalCents: true, marginCents: true }))
-    .describe(`The items in their order, at most ${mostOfferItems}. An offer gives them IDs of its own.`),
+    .describe(`The items in their order, at most ${mostOfferItems}. An offer assigns its own IDs to them.`),
 }).meta({ id: 'OfferTemplateContent' })
 export type OfferTemplateContent = z.infer<typeof OfferTemplateContent>
 

@@ -56,7 +56,7 @@ export const OfferItem = z
     requirements: z
       .array(ShownTableTest)
       .optional()
-      .describe('What is required of the values, at most 50; absent for nothing.'),
+      .describe('Requirements for values, at most 50; absent if there are none.'),
     tiers: z.array(VolumeTier).describe('Volume tiers by rising quantity.'),
     nextTier: z
       .object({

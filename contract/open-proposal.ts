@@ -14,5 +14,5 @@ export const AwaitsAdded = z
   .boolean()
   .optional()
   .describe(
-    'True while an order waits only for samples that a proposal added after all others had arrived, such as replacements; absent otherwise.',
+    'True while the order is waiting only for samples added by a proposal after all others had arrived, such as replacements; absent otherwise.',
   )

@@ -37,7 +37,7 @@ export const ProposalChanges = z.strictObject({
     .array(Id)
     .max(10)
     .default([])
-    .describe('Further valid offers to the customer that tests are taken from, at most 10.'),
+    .describe('Further valid offers to the customer that the tests come from, at most 10.'),
   shippingLocation: z
     .enum(shippingLocations)
     .optional()
@@ -270,8 +270,10 @@ export const orderProposalEndpoints = {
     z.strictObject({ proposalId, reason: Reason }),
     ['proposal_not_found', 'proposal_decided'],
   ),
-  withdrawProposal: move('withdraw_proposal', 'Withdraw one’s own proposal', z.strictObject({ proposalId }), [
-    'proposal_not_found',
-    'proposal_decided',
-  ]),
+  withdrawProposal: move(
+    'withdraw_proposal',
+    'Withdraw the caller’s own proposal',
+    z.strictObject({ proposalId }),
+    ['proposal_not_found', 'proposal_decided'],
+  ),
 }

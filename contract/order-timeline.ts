@@ -41,14 +41,14 @@ const TimelineMail = z
       .describe('The subject line, in the receiver’s language; null where no email could be composed.'),
     state: z.enum(mailStates).describe('`queued` while it is being sent, also between two attempts.'),
     attempts: Count.describe('Number of attempts.'),
-    lastError: z.string().nullable().describe('Last answer of the mail server, or the error in composing.'),
+    lastError: z.string().nullable().describe('Last reply from the mail server, or the error in composing.'),
     sentAt: Instant.nullable().describe('When the mail server accepted it, in UTC; null until then.'),
     failedAt: Instant.nullable().describe('When sending was abandoned, in UTC; null if it was not.'),
     allowed: z
       .array(z.enum(['resend']))
       .describe('`resend` where the reader may send it again by `POST /mails/{id}/resend`.'),
   })
-  .describe('The mail.')
+  .describe('The email.')
 
 const TimelineView = z
   .object({

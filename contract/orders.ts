@@ -108,7 +108,7 @@ export const Order = z
           requirements: z
             .array(ShownTableTest)
             .optional()
-            .describe('What the offer requires of its values, at most 50; absent for nothing.'),
+            .describe('Requirements in the offer for its values, at most 50; absent if there are none.'),
         }),
       )
       .describe('The names of all tests that samples refer to or may be given.'),
@@ -128,7 +128,7 @@ export const Order = z
       .nullable()
       .describe('Reason of the cancellation; null if not cancelled.'),
     openProposal: OpenProposal.optional().describe(
-      'The proposal to change or cancel the order that waits for a decision; absent for none, and for reporting contacts.',
+      'The proposal to change or cancel the order that is waiting for a decision; absent if there is none, and for reporting contacts.',
     ),
     missing: z.array(FieldProblem).describe('Values that a draft needs before it can be submitted.'),
     changedBy: NamedRef.nullable().describe(

@@ -45,7 +45,7 @@ const ReceivedSample = z.object({
   keepAt: z.string().nullable().describe('Storage instructions in the customer’s words; null for none.'),
   state: z.enum(sampleStates).describe('State of the sample now.'),
   rejection: SampleRejection.nullable().describe('Reason of the rejection; null otherwise.'),
-  arrival: Arrival.nullable().describe('What was recorded at its arrival; null for nothing.'),
+  arrival: Arrival.nullable().describe('Details recorded on arrival; null for none.'),
   photos: z
     .array(SamplePhoto)
     .optional()

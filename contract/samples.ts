@@ -76,7 +76,7 @@ export const Sample = z
       'When it was received or rejected, in UTC; absent before, and for samples that arrived before this was recorded.',
     ),
     arrival: Arrival.optional().describe(
-      'What was recorded at reception, for experts; absent before, and for samples that arrived before this was recorded.',
+      'Details recorded at reception, for experts; absent before, and for samples that arrived before this was recorded.',
     ),
     photos: z
       .array(SamplePhoto)
@@ -87,7 +87,7 @@ export const Sample = z
     keeping: SampleKeeping.optional().describe(
       'Storage, disposal or return after testing; absent while its order is worked on, and if it never arrived.',
     ),
-    tests: z.array(SampleTest).describe('The tests to be done on the sample, each once.'),
+    tests: z.array(SampleTest).describe('The tests to be performed on the sample, each once.'),
   })
   .meta({ id: 'Sample' })
 export type Sample = z.infer<typeof Sample>
@@ -141,9 +141,7 @@ export const SampleList = z
     changedBy: NamedRef.nullable().describe(
       'Person who changed the draft before this call: someone else if the version grew by more than this change.',
     ),
-    warnings: z
-      .array(SampleWarning)
-      .describe('Those of the order’s `warnings` that are about its samples, as they are now.'),
+    warnings: z.array(SampleWarning).describe('The order’s current `warnings` that concern its samples.'),
   })
   .meta({ id: 'SampleList' })
 export type SampleList = z.infer<typeof SampleList>

@@ -24,4 +24,4 @@ export const sheetParameters = <const Columns extends readonly string[]>(columns
 
 /** Sentence about the files, for the descriptions of exports. */
 export const aboutSheets =
-  'as CSV (semicolons, UTF-8 with a byte order mark) or XLSX. In CSV a text that begins like a formula gets an apostrophe.'
+  'as CSV (semicolons, UTF-8 with a byte order mark) or XLSX. In CSV, text that starts like a formula is prefixed with an apostrophe.'

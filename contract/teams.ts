@@ -243,7 +243,7 @@ const invitationEndpoints = {
     path: '/team-invitations/{token}/acceptance',
     summary: 'Join the team of an invitation',
     description:
-      'The link admits one person, regardless of the address to which it was sent. A member gets the id of the team, and the link stays unused. Repeating the call returns the same reply.',
+      'The link admits one person, regardless of the address to which it was sent. An existing member receives the ID of the team, and the link stays unused. Repeating the call returns the same reply.',
     access: 'signed-in',
     params: TokenParams,
     status: 200,

@@ -42,14 +42,14 @@ export const waitingPage = 50
 export const WaitingItem = z
   .object({
     id: Id.describe(
-      'ID of what waits: the enquiry, the offer, the order, the consignment, the laboratory, the unannounced sample, or the item of the list of failed emails.',
+      'ID of the waiting item: the enquiry, the offer, the order, the consignment, the laboratory, the unannounced sample, or the item in the list of failed emails.',
     ),
     subject: z
       .enum(['offer', 'order'])
       .optional()
-      .describe('What it is, in a group of conversations about offers and orders.'),
+      .describe('Type of item, in a group of conversations about offers and orders.'),
     resultId: Id.optional().describe(
-      'The reported result that waits longest, first among those on which the reader may decide, of an order with such results.',
+      'For an order with reported results, the one that has waited longest, preferably one that the reader may decide on.',
     ),
     obstacle: DecisionObstacle.optional(),
     enquiryKind: z.enum(enquiryKinds).optional().describe('Kind of the form, of an enquiry.'),
@@ -93,7 +93,7 @@ export const Today = z
             ),
         }),
       )
-      .describe('Groups in which something waits.'),
+      .describe('Groups with waiting items.'),
   })
   .meta({ id: 'Today' })
 export type Today = z.infer<typeof Today>
@@ -111,7 +111,7 @@ export const todayEndpoints = {
         .enum(todayFilters)
         .default('all')
         .describe(
-          '`mine`: what the caller is responsible for, such as the enquiries that the caller has taken and the orders of the caller’s customers; `unassigned`: what nobody is responsible for.',
+          '`mine`: what the caller is responsible for, such as enquiries assigned to the caller and orders of the caller’s customers; `unassigned`: items without a responsible person.',
         ),
       group: z
         .enum(todayKinds)

@@ -11,7 +11,7 @@ export const Upload = z
     name: z.string().describe('The cleaned name, at most 200 bytes.'),
     sizeBytes: Count.describe('Size of the file in bytes.'),
     modifiedAt: Instant.describe('When the sender’s file was last changed, in UTC, as given by the sender.'),
-    offsetBytes: Count.describe('Number of bytes received; the next ones begin there.'),
+    offsetBytes: Count.describe('Number of bytes received; the next ones start there.'),
     keptUntil: Instant.describe(
       'When it is deleted if no more bytes are received, in UTC: one day after the last ones.',
     ),

@@ -60,7 +60,7 @@ import {
 } from './reception-lists.ts'
 
 const query = line(100, 1).optional().describe('Search words, as in the list.')
-const organisation = Id.optional().describe('Those of this organisation. Experts only.')
+const organisation = Id.optional().describe('Items of this organisation. Experts only.')
 const columnsOf = <const Columns extends readonly string[]>(columns: Columns) =>
   z
     .array(z.enum(columns))

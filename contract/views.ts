@@ -27,7 +27,7 @@ export const View = z
         `Number of rows shown to the reader; at most ${mostCountedInView}, even if there are more. Only the first ${mostCountedViews} views of a list are counted; null for the others.`,
       ),
     version: Version,
-    allowed: z.array(z.enum(['edit', 'delete'])).describe('What the reader may do with it.'),
+    allowed: z.array(z.enum(['edit', 'delete'])).describe('Actions that the reader may take on it.'),
   })
   .meta({ id: 'View' })
 export type View = z.infer<typeof View>

@@ -20,7 +20,7 @@ export type Amount = z.infer<typeof Amount>
 export const SampleWarning = z
   .discriminatedUnion('code', [
     z.object({
-      code: z.literal('material_not_tested').describe('The test is done on other materials.'),
+      code: z.literal('material_not_tested').describe('The test is intended for other materials.'),
       sampleIds: samples,
       offerItemId: Id.describe('The test.'),
       material: z.string().describe('Material of the samples as written.'),

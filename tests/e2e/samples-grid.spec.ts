@@ -325,7 +325,7 @@ test('a workbook of 5,000 rows is read in a worker, and a file without a table i
     'samples.xlsx',
     Buffer.from(await (await writeWorkbook(table.map(([, ...rest]) => ['Row', ...rest]))).arrayBuffer()),
   )
-  await expect(dialog.getByRole('alert')).toContainText('leave out 3')
+  await expect(dialog.getByRole('alert')).toContainText('Remove 3')
   await dialog.getByRole('button', { name: 'Close' }).click()
   await visitor.expectCount(3)
   await visitor.expectColumn('name', three)
