@@ -9,7 +9,11 @@ const securityPath = '/.well-known/security.txt'
 const validMs = 180 * 24 * 60 * 60 * 1000
 
 /** Where to report vulnerabilities, as RFC 9116 describes. It is always valid for another 180 days. */
-export function wellKnownFiles(app: FastifyInstance, { publicUrl }: Config, clock: Clock): void {
+export function wellKnownFiles(
+  app: FastifyInstance,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  clock: Clock,
+): void {
   app.get(securityPath, (_request, reply) =>
     reply
       .header('cache-control', 'public, max-age=0, must-revalidate')
