@@ -15,6 +15,9 @@ void startSite({
   texts: ({ shared: { texts } }) => texts ?? { loading: '', navigatedTo: '' },
 }).then(async ({ tagManager, sentryDsn }) => {
   reportFailures(sentryDsn)
+  // The cookie of the sign-in, which only says that there is a session.
+  if (/is\.authenticated/.test(document.cookie))
+    void import('#web/shell/known-person.ts').then(({ showPerson }) => showPerson())
   if (!tagManager) return
   const { startMeasuring } = await import('./measuring/start-measuring.tsx')
   tellMeasuring = startMeasuring(tagManager)
