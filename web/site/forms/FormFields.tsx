@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { AnsweredField } from '#contract/answer-pages.ts'
 import type { FormField } from '#contract/forms.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -5,7 +6,12 @@ import styles from './FormFields.module.css'
 import formStyles from './SiteForm.module.css'
 
 /** With values and errors, when the form is returned for correction. */
-type Field = FormField & Partial<AnsweredField>
+type Field = Omit<FormField & Partial<AnsweredField>, 'label' | 'hint'> & {
+  label: ReactNode
+  hint?: ReactNode
+  /** Kind of enquiry that alone has the field. */
+  onlyKind?: string | undefined
+}
 
 /** Fields of a form. Their ids start with `formId`, so that a page may have several forms. */
 export const FormFields = ({ formId, fields }: { formId: string; fields: readonly Field[] }) => (
@@ -17,11 +23,12 @@ export const FormFields = ({ formId, fields }: { formId: string; fields: readonl
 )
 
 const LabelledControl = ({ field, id }: { field: Field; id: string }) => {
-  const { kind, label, hint, problem } = field
+  const { kind, label, hint, problem, onlyKind } = field
   const isCheck = kind === 'check'
   const control = <Control field={field} id={id} />
   return (
     <div
+      data-kind={onlyKind}
       className={classNames(styles.field, (kind === 'block' || kind === 'files' || isCheck) && styles.whole)}
     >
       <div className={isCheck ? styles.check : undefined}>

@@ -23,7 +23,9 @@ export function forgetTypedText(form: HTMLFormElement): void {
 export function restoreTypedText(form: HTMLFormElement): void {
   for (const [name, value] of Object.entries(read()[form.id] ?? {})) {
     const control = form.elements.namedItem(name)
-    if (control instanceof HTMLInputElement && control.type === 'checkbox') control.checked = true
+    // The choice between kinds of enquiries.
+    if (control instanceof RadioNodeList) control.value = value
+    else if (control instanceof HTMLInputElement && control.type === 'checkbox') control.checked = true
     else if (control && 'value' in control && control.value === '') control.value = value
   }
 }
