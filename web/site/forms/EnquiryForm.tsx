@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { EnquiryKind } from '#contract/enquiries.ts'
 import styles from './EnquiryForm.module.css'
 import { FormCard } from './FormCard.tsx'
-import { FormFields } from './FormFields.tsx'
+import { FormFields, type ShownField } from './FormFields.tsx'
 import { encodingOf } from './form-encoding.ts'
-import { SiteForm, type SiteFormData } from './SiteForm.tsx'
+import { type ShownForm, SiteForm, type SiteFormData } from './SiteForm.tsx'
 
 export type EnquiryFormData = SiteFormData & {
   kind: EnquiryKind
@@ -13,9 +13,8 @@ export type EnquiryFormData = SiteFormData & {
 }
 
 type Props = {
-  form: Omit<EnquiryFormData, 'fields' | 'submit' | 'failed' | 'thankYou'> &
-    Parameters<typeof SiteForm>[0]['form'] & { fields: Parameters<typeof FormFields>[0]['fields'] }
-  children: ReactNode
+  form: Omit<EnquiryFormData, 'fields' | keyof ShownForm> & ShownForm & { fields: readonly ShownField[] }
+  children?: ReactNode
 }
 
 /** Form of an enquiry in its card. */

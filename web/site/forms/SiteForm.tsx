@@ -35,7 +35,7 @@ function giveUp(form: HTMLFormElement): void {
 }
 
 /** Texts that depend on a choice in the form are elements. */
-type ShownForm = Omit<SiteFormData, 'fields' | 'submit' | 'failed' | 'thankYou'> & {
+export type ShownForm = Omit<SiteFormData, 'fields' | 'submit' | 'failed' | 'thankYou'> & {
   submit: ReactNode
   failed: ReactNode
   thankYou: Record<'title' | 'text', ReactNode>

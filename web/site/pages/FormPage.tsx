@@ -63,7 +63,7 @@ export default function FormPage({ page, shared, search = '' }: Props) {
                 )}
               </KindsForm>
             )}
-            {form && <EnquiryForm form={form}>{null}</EnquiryForm>}
+            {form && <EnquiryForm form={form} />}
           </section>
         )
       })}
