@@ -49,7 +49,12 @@ export class VisitedForm {
   async open({ hasScript = true } = {}): Promise<void> {
     await this.page.goto(pathTo[this.kind === 'partner' ? 'partners' : 'contact']({}, this.language))
     if (hasScript) await this.isTakenOver()
-    if (this.kind === 'contact') await this.page.getByRole('radio', { name: this.#shape.heading }).check()
+    if (this.kind === 'contact') await this.choose()
+  }
+
+  /** Chooses its kind in the form that it shares. */
+  async choose(): Promise<void> {
+    await this.page.getByRole('radio', { name: this.#shape.heading }).check()
   }
 
   async isTakenOver(): Promise<void> {

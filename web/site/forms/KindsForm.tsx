@@ -72,22 +72,29 @@ const Choice = ({ data: { question, kinds, other } }: { data: KindsFormData }) =
   return (
     <fieldset className={styles.choice}>
       <legend>{question}</legend>
-      {kinds.map(({ kind, anchor, form }, place) => (
-        <h2 key={kind} id={anchor} className={styles.kind}>
-          <input
-            type="radio"
-            id={place === 0 ? `${formId}-kind` : kind}
-            name="kind"
-            value={kind}
-            form={`${formId}-form`}
-            defaultChecked={place === 0}
-          />
-          <label htmlFor={place === 0 ? `${formId}-kind` : kind}>{form.heading}</label>
+      {kinds.map(({ kind, anchor, form }, place) => {
+        const id = place === 0 ? `${formId}-kind` : kind
+        return (
+          <div key={kind} className={styles.kind}>
+            <input
+              type="radio"
+              id={id}
+              name="kind"
+              value={kind}
+              form={`${formId}-form`}
+              defaultChecked={place === 0}
+            />
+            <h2 id={anchor}>
+              <label htmlFor={id}>{form.heading}</label>
+            </h2>
+          </div>
+        )
+      })}
+      <div className={styles.kind}>
+        <h2>
+          <a href={other.href}>{other.label}</a>
         </h2>
-      ))}
-      <h2 className={styles.kind}>
-        <a href={other.href}>{other.label}</a>
-      </h2>
+      </div>
     </fieldset>
   )
 }

@@ -241,7 +241,7 @@ function textOfKind(element: Node, form: HTMLFormElement): string {
 /** Chooses the kind that the address names, by its own name or by that of its heading. */
 function chooseKind(form: HTMLFormElement, hash: string): void {
   for (const choice of choicesOf(form)) {
-    const names = [choice.value, choice.parentElement?.id ?? '']
+    const names = [choice.value, choice.nextElementSibling?.id ?? '']
     if (names.some((name) => [`#${name}`, `#${encodeURIComponent(name)}`].includes(hash))) choice.click()
   }
 }

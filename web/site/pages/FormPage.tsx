@@ -53,7 +53,7 @@ export default function FormPage({ page, shared, search = '' }: Props) {
         const id = kinds?.kinds[0].form.id ?? form?.id
         return (
           <section key={id ?? place.toString()} id={id} className={styles.section}>
-            <Prose nodes={nodes} />
+            {nodes.length > 0 && <Prose nodes={nodes} />}
             {kinds && (
               <KindsForm data={kinds}>
                 {subject && (
