@@ -39,7 +39,7 @@ export default defineConfig({
         hostType === 'html'
           ? dependencies
           : dependencies.filter(
-              (file) => !/\/(?:react|rolldown-runtime|entry-paths|site-frame|site)-[\w-]{8}\.js$/.test(file),
+              (file) => !/\/(?:react|rolldown-runtime|site-frame|site)-[\w-]{8}\.(?:js|css)$/.test(file),
             ),
     },
     sourcemap: false,
@@ -62,7 +62,7 @@ export default defineConfig({
             // What all three programs are made of: in one piece it is smaller, and each finds it in the browser's cache.
             {
               name: 'react',
-              test: /node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime|vite\/preload-helper|web\/chunks\/|web\/shell\/(?:trusted-types|Logo)|web\/reporting\/failures|web\/ui\/base\.css/,
+              test: /node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime|vite\/preload-helper|web\/chunks\/|web\/shell\/(?:trusted-types|Logo)|web\/reporting\/failures|web\/ui\/base\.css|contract\/entry-paths/,
             },
             // Its setting goes with it: a contract in another chunk must not be read before zod was told not to make code.
             { name: 'zod', test: /node_modules\/zod\/|web\/drafts\/zod-without-eval/ },

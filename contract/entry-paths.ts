@@ -33,4 +33,8 @@ export const appOf = (pathname: string): AppName => {
     : 'site'
 }
 
+/** The same address in the other language, whether or not it has a page. It never begins with two slashes, which lead to a host. */
+export const twinOf = (path: string): string =>
+  languageOf(path) === 'fi' ? path.replace(/^\/fi[/\\]*/, '/') : `/fi${path}`
+
 export const languageOf = (pathname: string): Language => (/^\/fi(?:\/|$)/.test(pathname) ? 'fi' : 'en')

@@ -115,18 +115,16 @@ const controls: Record<EnquiryField, Pick<FormField, 'kind' | 'isRequired' | 'au
   referralSource: { kind: 'choice', isRequired: false },
 }
 
-const notOfPartners: ReadonlySet<EnquiryField> = new Set([
-  'numberOfSamples',
-  'sampleType',
-  'recurringNeed',
-  'files',
-])
-
-/** Fields of the partner form: laboratories describe their services and have no samples to send. */
-const isOf = (kind: EnquiryKind, name: EnquiryField): boolean => {
-  if (name === 'servicesOffered') return kind === 'partner'
-  return !notOfPartners.has(name) || kind !== 'partner'
+/** Fields that only some kinds have: messages are about no samples, and laboratories describe their services instead. */
+const kindsOf: Partial<Record<EnquiryField, readonly EnquiryKind[]>> = {
+  numberOfSamples: ['offer_request'],
+  sampleType: ['offer_request'],
+  recurringNeed: ['offer_request'],
+  files: ['offer_request', 'contact'],
+  servicesOffered: ['partner'],
 }
+
+const isOf = (kind: EnquiryKind, name: EnquiryField): boolean => kindsOf[name]?.includes(kind) ?? true
 
 type KindTexts = {
   heading: Texts
@@ -216,6 +214,9 @@ export const companiesOnly: Texts = {
   en: 'We serve companies and organisations only, not private individuals.',
   fi: 'Palvelemme vain yrityksiä ja organisaatioita, emme yksityishenkilöitä.',
 }
+
+/** Question above the kinds of a form. */
+export const kindQuestion: Texts = { en: 'What can we do for you?', fi: 'Miten voimme auttaa?' }
 
 /** Links to read before sending. */
 export const privacyTexts = {

@@ -7,6 +7,8 @@ import { languages } from './lists.ts'
 const language = z.enum(languages)
 
 const LinkParams = z.strictObject({ token: FormToken.describe('From the link of a email.') })
+/** Any token, so that a damaged link is answered with a page that says so. */
+const OpenedLinkParams = z.strictObject({ token: z.string().max(200).describe('From the link of an email.') })
 const LinkQuery = z.strictObject({
   language: language.default('en').describe('The language of the page; links in emails carry it.'),
 })
@@ -39,9 +41,10 @@ export const newsletterEndpoints = {
     method: 'GET',
     path: '/newsletter/confirmations/{token}',
     summary: 'The page on which a subscription is confirmed',
-    description: 'Opening it does not confirm anything, because mail security programs open every link.',
+    description:
+      'Opening it does not confirm anything, because mail security programs open every link. The page of a link that cannot be used says so.',
     access: 'anyone',
-    params: LinkParams,
+    params: OpenedLinkParams,
     query: LinkQuery,
     status: 200,
     reply: 'page',
@@ -66,8 +69,9 @@ export const newsletterEndpoints = {
     method: 'GET',
     path: '/newsletter/unsubscriptions/{token}',
     summary: 'The page on which a subscription is ended',
+    description: 'The page of a damaged link says so.',
     access: 'anyone',
-    params: LinkParams,
+    params: OpenedLinkParams,
     query: LinkQuery,
     status: 200,
     reply: 'page',

@@ -63,6 +63,7 @@ export const paths = {
   methods: { en: '/methods', fi: '/fi/menetelmat' },
   method: { en: '/methods/:slug', fi: '/fi/menetelmat/:slug' },
   notFound: entryPaths.notFound,
+  offline: { en: '/offline', fi: '/fi/ei-yhteytta' },
   onlineTerms: { en: '/online-terms', fi: '/fi/kayttoehdot' },
   partners: { en: '/partners', fi: '/fi/kumppaniksi' },
   privacy: { en: '/privacy', fi: '/fi/tietosuoja' },

@@ -71,6 +71,7 @@ import { sampleRoutes } from './orders/samples/routes.ts'
 import { orderTimelineRoutes } from './orders/timeline/routes.ts'
 import { unannouncedSampleRoutes } from './orders/unannounced/routes.ts'
 import { answersOfBuild } from './pages/answer-pages.ts'
+import { readableAddress } from './pages/page-kinds.ts'
 import { securityHeaders } from './pages/security-headers.ts'
 import { webPages } from './pages/web-pages.ts'
 import { teamInvitationRoutes } from './people/invitations/routes.ts'
@@ -143,7 +144,7 @@ export async function buildApp(
       callers,
     ),
   )
-  if (servePages) await app.register(async (pages) => webPages(pages, config, targetFinder(context)))
+  if (servePages) await app.register(async (pages) => webPages(pages, context, targetFinder(context)))
   return app
 }
 
@@ -158,7 +159,8 @@ function createApp({ config, log }: Context): FastifyInstance {
     forceCloseConnections: 'idle',
     // While the process ends, calls on open connections are answered as usual.
     return503OnClosing: false,
-    // Malformed addresses never reach a hook or a handler; by default fastify would repeat them in its answer.
+    rewriteUrl: ({ url }) => readableAddress(url ?? '/'),
+    // Malformed addresses of the API never reach a hook or a handler; by default fastify would repeat them in its answer.
     frameworkErrors: (_error, _request, reply) =>
       sendProblem(reply.header('x-content-type-options', 'nosniff'), new Refusal('not_found')),
   })

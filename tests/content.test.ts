@@ -51,6 +51,12 @@ test('every industry, type of testing and quality system has its tests, and ever
   expect(had(methods.flatMap((method) => method.qualitySystems))).toEqual([...qualitySystems].sort())
 })
 
+test('the security policy names the address of security.txt', () => {
+  const policy = content.pages.find(({ id }) => id === 'security-policy')
+  for (const language of languages)
+    expect(JSON.stringify(policy?.[language].prose.nodes)).toContain(`mailto:${provider.securityEmail}`)
+})
+
 test('every expert has tests to answer for, and every collection several', () => {
   const experts = new Set(products.map(({ expert }) => expert))
   expect(content.team.filter(({ id }) => !experts.has(id)).map(({ id }) => id)).toEqual([])

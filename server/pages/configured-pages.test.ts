@@ -14,6 +14,8 @@ const files = {
   'office.html': '<!doctype html><meta name="labsilta-config" content="" />',
   'laboratory.html': '<!doctype html><meta name="labsilta-config" content="" />',
   'about/index.html': '<!doctype html><title>About</title>',
+  '404/index.html': '<!doctype html><title>Nothing here</title>',
+  'fi/404/index.html': '<!doctype html><title>Ei mitään</title>',
   'page-data/app-data.json': '{"hash":"b1"}',
   '~partytown/partytown-sandbox-sw.html': '<!doctype html><script type="module">begin()</script>',
   'failed.en.html': '<!doctype html><style>p{color:red}</style><title>Failed</title>',
@@ -233,4 +235,41 @@ describe('a page that cannot be sent', () => {
     expect((await plain.inject('/about')).statusCode).toBe(200)
     expect((await plain.inject('/api/ready')).statusCode).toBe(503)
   })
+})
+
+describe('an address that cannot be read', () => {
+  test.each([
+    ['/%zz', 'Nothing here'],
+    ['/fi/%E4', 'Ei mitään'],
+    ['/about%', 'Nothing here'],
+    ['/old%zz.html', 'Nothing here'],
+    ['//x', 'Nothing here'],
+    ['/fi//about', 'Ei mitään'],
+    [`/${'x'.repeat(8000)}`, 'Nothing here'],
+    [`/${'x/'.repeat(4000)}`, 'Nothing here'],
+    [`/fi/${'%C3%A4'.repeat(1000)}`, 'Ei mitään'],
+    ['/nowhere?a=%zz&b=%E4', 'Nothing here'],
+  ])('gets the page of missing addresses, with all headers (%.40s)', async (url, title) => {
+    const { statusCode, headers, body } = await plain.inject({ url, headers: { accept: 'text/html,*/*' } })
+    expect([statusCode, body]).toEqual([404, expect.stringContaining(title)])
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'x-robots-tag': 'noindex',
+      'content-security-policy': expect.stringContaining("script-src 'self'"),
+    })
+  })
+
+  test('by its query only is that of its page', async () => {
+    const { statusCode, body } = await plain.inject('/about?about=%zz')
+    expect([statusCode, body]).toEqual([200, expect.stringContaining('About')])
+  })
+
+  test.each(['/api/v1/%zz', '/api/%E4', '/api/v1/orders/%zz'])(
+    'of the API gets a problem (%s)',
+    async (url) => {
+      const { statusCode, headers, body } = await plain.inject({ url, headers: { accept: 'text/html' } })
+      expect([statusCode, headers['content-type']]).toEqual([404, 'application/problem+json; charset=utf-8'])
+      expect(JSON.parse(body).code).toBe('not_found')
+    },
+  )
 })

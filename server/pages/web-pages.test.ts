@@ -319,7 +319,6 @@ describe('a file', () => {
   test.each([
     '/assets/gone-000000.js',
     '/gone.png',
-    '/favicon.ico',
     '/old.html',
     // The entries as built have no configuration, so they are not served as files.
     '/portal.html',

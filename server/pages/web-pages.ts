@@ -2,17 +2,20 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { entryPaths, languageOf } from '#contract/entry-paths.ts'
-import { type Language, languages } from '#contract/lists.ts'
+import { languageOf } from '#contract/entry-paths.ts'
+import { languages } from '#contract/lists.ts'
 import { pathTo } from '#contract/paths.ts'
 import type { Config } from '#server/config.ts'
+import type { Context } from '#server/context.ts'
 import { replyNotFound } from '#server/http/problems.ts'
 import { answerAppData } from './app-data.ts'
 import { answerFailures } from './failed-page.ts'
 import { type Entry, readFirstScreens } from './first-screens.ts'
 import { tagManagerSandbox } from './measuring-sandbox.ts'
+import { readMissingPage, sendMissingPage } from './missing-page.ts'
 import { isFilePath, pageKindOf, pathOf } from './page-kinds.ts'
 import { thirdPartyProxy } from './third-party-proxy.ts'
+import { wellKnownFiles } from './well-known-files.ts'
 
 /** Finds where an address leads that is none of the build; null for nowhere. */
 type FindTarget = (path: string) => Promise<string | null>
@@ -22,19 +25,24 @@ type FindTarget = (path: string) => Promise<string | null>
  * entries of portal, office and laboratory page with their configuration, so that one build serves every installation. Other addresses
  * get the 404 page of the site.
  */
-export async function webPages(app: FastifyInstance, config: Config, findTarget: FindTarget): Promise<void> {
+export async function webPages(
+  app: FastifyInstance,
+  { config, clock }: Pick<Context, 'config' | 'clock'>,
+  findTarget: FindTarget,
+): Promise<void> {
   const root = resolve(config.webDirectory)
   const entries = {
     portal: readEntry(root, 'portal', config),
     office: readEntry(root, 'office', config),
     laboratory: readEntry(root, 'laboratory', config),
   }
-  const missing = { en: readMissing(root, 'en'), fi: readMissing(root, 'fi') }
+  const missing = { en: readMissingPage(root, 'en'), fi: readMissingPage(root, 'fi') }
   answerFailures(app, root)
   const { tagManager } = config
   thirdPartyProxy(app, [...(tagManager ? [tagManager.scriptUrl] : []), ...config.thirdPartyScripts])
   if (tagManager) tagManagerSandbox(app, root, tagManager.origins)
   answerAppData(app, root, config)
+  wellKnownFiles(app, config, clock)
   if (config.campaignRoute) leadToCampaign(app, root, config.campaignRoute)
   await app.register(fastifyStatic, {
     root,
@@ -62,14 +70,14 @@ export async function webPages(app: FastifyInstance, config: Config, findTarget:
     if (kind !== 'site') return sendEntry(entries[kind](path), reply)
     const target = await findTarget(path)
     if (target !== null) return reply.header('cache-control', 'no-cache').redirect(target, 302)
-    const html = missing[languageOf(path)]
-    return html === null ? replyNotFound(request, reply) : sendMissing(html, reply)
+    const page = missing[languageOf(path)]
+    return page === null ? replyNotFound(request, reply) : sendMissingPage(page, request, reply)
   })
   // With or without a slash at the end and without redirect: the site removes it in the browser. A missing file is
   // left to the handler above.
   app.get('/*', (request, reply) => {
     const path = pathOf(request)
-    if (isOdd.test(path)) return reply.callNotFound()
+    if (path.length > longestPath || isOdd.test(path)) return reply.callNotFound()
     return reply.sendFile(isFilePath(path) ? path : `${path.replace(/\/+$/, '')}/index.html`)
   })
 }
@@ -91,25 +99,14 @@ function leadToCampaign(app: FastifyInstance, root: string, { path, code }: { pa
 /** True for what is opened as a page, such as an address of an earlier site; scripts and pictures ask for other types. */
 const isForReading = ({ headers: { accept = '' } }: FastifyRequest): boolean => accept.includes('text/html')
 
+/** Longer than the path of any page or file; the file system refuses names of 256 bytes. */
+const longestPath = 250
+
 /** True for names that no page has, so that the file system need not be asked. */
 const isOdd = /\/{2}|\/\.|[%\\]/
 
 function sendEntry(html: string, reply: FastifyReply) {
   return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html)
-}
-
-function sendMissing(html: string, reply: FastifyReply) {
-  return reply
-    .code(404)
-    .header('cache-control', 'public, max-age=0, must-revalidate')
-    .type('text/html; charset=utf-8')
-    .send(html)
-}
-
-/** Null if no site was built. */
-function readMissing(root: string, language: Language): string | null {
-  const file = join(root, entryPaths.notFound[language], 'index.html')
-  return existsSync(file) ? readFileSync(file, 'utf8') : null
 }
 
 /** Entry document of an address with the public configuration. */

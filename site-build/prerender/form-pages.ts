@@ -3,6 +3,8 @@ import { type EnquiryKind, enquiryEndpoints } from '#contract/enquiries.ts'
 import { provider } from '#contract/facts.ts'
 import {
   companiesOnly,
+  kindQuestion,
+  kindTexts,
   newsletterTexts,
   presentForm,
   presentNewsletterForm,
@@ -35,11 +37,37 @@ export function formResult(
     const id = headingOf(nodes[0] ?? '') ?? ''
     const kind = waiting.get(id)
     waiting.delete(id)
-    return { nodes, form: kind ? formOf(kind, page, language) : null }
+    return { nodes, form: kind ? formOf(kind, page, language) : null, kinds: null }
   })
   const [lost] = waiting.keys()
   if (lost !== undefined) throw new Error(`The text of ${page} has no heading "${lost}" for its form`)
-  return { heading: fields.heading, sections, about: about[language] }
+  return {
+    heading: fields.heading,
+    sections: inOneForm(sections, fields.heading, language),
+    about: about[language],
+  }
+}
+
+/** Several forms of a page become one with a choice, in the place of the first. */
+function inOneForm(sections: FormSection[], heading: string, language: Language): FormSection[] {
+  const kinds = sections.flatMap(({ nodes: [first, ...nodes], form }) =>
+    form ? [{ kind: form.kind, anchor: headingOf(first ?? '') ?? '', nodes, form }] : [],
+  )
+  const [usual, ...others] = kinds
+  if (!usual || others.length === 0) return sections
+  const other = {
+    label: kindTexts.partner.heading[language],
+    href: pathTo.partners({}, language),
+  }
+  const choice: FormSection = {
+    nodes: [],
+    form: null,
+    kinds: { heading, question: kindQuestion[language], kinds: [usual, ...others], other },
+  }
+  return sections.flatMap((section) => {
+    if (section.form === null) return [section]
+    return section.form === usual.form ? [choice] : []
+  })
 }
 
 const headingOf = (node: ProseNode): string | null =>
@@ -47,8 +75,9 @@ const headingOf = (node: ProseNode): string | null =>
 
 const about: Record<Language, string> = { en: 'About', fi: 'Aihe' }
 
-const formOf = (kind: EnquiryKind, page: string, language: Language): FormSection['form'] => ({
+const formOf = (kind: EnquiryKind, page: string, language: Language) => ({
   ...presentForm(kind, language),
+  kind,
   id: kind,
   action: addressOf(enquiryEndpoints.sendEnquiry),
   hidden: { kind, language, page },

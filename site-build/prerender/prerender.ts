@@ -15,6 +15,7 @@ import { readPageAssets } from './page-assets.ts'
 import { readPartytown } from './partytown-files.ts'
 import type { Card } from './pictures/card.ts'
 import { drawPictures } from './pictures/draw-pictures.ts'
+import { drawFavicon, iconFile } from './pictures/favicon.ts'
 import { cardOf } from './pictures/picture-of-page.ts'
 import { renderPages } from './render-pages.ts'
 import type { RenderJob } from './render-worker.ts'
@@ -89,7 +90,7 @@ async function makePictures({ root, output, progress }: PrerenderTask, cards: Ma
 }
 
 async function makeDocuments(task: PrerenderTask, pictures: Pictures) {
-  const { site, siteUrl, folder, output, earlier, progress } = task
+  const { site, siteUrl, inputs, folder, output, earlier, progress } = task
   await task.bundled
   const buildHash = hashTexts([readFileSync(join(folder, '.vite/manifest.json'), 'utf8')])
   for (const [name, text] of filesOf(site, siteUrl)) output.text(name, text)
@@ -118,6 +119,8 @@ async function makeDocuments(task: PrerenderTask, pictures: Pictures) {
   }
   output.text(answerLayoutsFile, JSON.stringify(answerLayouts(site, readPageAssets(folder))))
   for (const [name, text] of readPartytown()) output.text(name, text)
+  const icon = hashTexts([readFileSync(join(task.root, iconFile), 'utf8'), inputs.pictures])
+  if (!output.keep('favicon.ico', icon)) output.write('favicon.ico', await drawFavicon(task.root))
   return { links, rendered: jobs.length }
 }
 

@@ -12,6 +12,7 @@ import type { NotFoundResult } from '#web/site/pages/NotFoundPage.tsx'
 import type { PostResult } from '#web/site/pages/PostPage.tsx'
 import type { TextResult } from '#web/site/pages/TextPage.tsx'
 import type { Card } from '#web/site/parts/Cards.tsx'
+import type { ProseNode } from '#web/site/prose-tree.ts'
 import { texts } from '#web/site/texts.ts'
 import { drawingOf, portraitOf } from './drawings/drawing-files.ts'
 import { formResult } from './form-pages.ts'
@@ -74,7 +75,7 @@ const textPages = {
   'server-error': 'serverError',
 } as const satisfies Record<string, PathName>
 
-const addressesOf = (name: (typeof textPages)[keyof typeof textPages] | 'notFound') => ({
+const addressesOf = (name: (typeof textPages)[keyof typeof textPages] | 'notFound' | 'offline') => ({
   en: pathTo[name]({}, 'en'),
   fi: pathTo[name]({}, 'fi'),
 })
@@ -88,7 +89,7 @@ export function textPagesOf(content: SiteContent): PageData[] {
       ...bodyOf(content, pair[language], name, language),
     }))
   })
-  return [...texts, ...notFoundPage(pages)]
+  return [...texts, ...notFoundPage(pages), ...offlinePage(pages)]
 }
 
 /** The search is between the introduction and the most wanted pages. */
@@ -104,6 +105,21 @@ function notFoundPage(pages: SiteContent['pages']): PageData[] {
       search: { address: pathTo.products({}, language), label: search, submit },
     }
     return { ...headOf(pair[language]), component: 'NotFoundPage', result }
+  })
+}
+
+const tryAgain = { en: 'Try again', fi: 'Yritä uudelleen' }
+
+/** The service worker shows it at any address. Its link leads to that address again, in whose place it is. */
+function offlinePage(pages: SiteContent['pages']): PageData[] {
+  const pair = find(pages, 'offline')
+  return pairOf(addressesOf('offline'), (language) => {
+    const { fields, prose } = pair[language]
+    const [first, ...others] = prose.nodes
+    const again: ProseNode = { tag: 'p', children: [{ tag: 'a', href: '', children: [tryAgain[language]] }] }
+    const nodes = [...(first ? [first] : []), again, ...others]
+    const result: TextResult = { heading: fields.heading, nodes, drawing: null, contents: null, updated: null }
+    return { ...headOf(pair[language]), component: 'TextPage', result }
   })
 }
 

@@ -57,7 +57,7 @@ for (const [language, kind] of [
     await visited.open({ hasScript: false })
     const values = { ...valuesOf(kind), name: '"><b>Aino</b>', email: 'aino', company: '' }
     await visited.fill(values)
-    const html = await send(page, `#${kind}-form`)
+    const html = await send(page, kind === 'partner' ? '#partner-form' : '#offer_request-form')
     await expect(page).toHaveTitle(
       `${formAlerts.title[language]}: ${kindTexts[kind].heading[language]} – Labsilta`,
     )

@@ -236,7 +236,9 @@ test('if the script cannot be loaded, a message says so and the browser sends th
   await visited.open()
   await visited.fill(values)
   await visited.button.click()
-  await expect(visited.alert).toHaveText('Your message was not sent. Please try again.')
+  await expect(visited.alert).toHaveText('Your message was not sent. Please try again.', {
+    useInnerText: true,
+  })
   await visited.holds(values)
   await visited.button.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please check your message')

@@ -32,6 +32,8 @@ for (const language of journeyLanguages) {
       await visited.field('name').focus()
       // The form's code is loaded when the pointer comes near; then the network is cut.
       await page.waitForLoadState('networkidle')
+      // The choice of the message before is kept with its text.
+      if (kind !== 'partner') await visited.choose()
       const values = valuesOf(kind)
       await visited.fill(values)
       await context.setOffline(true)

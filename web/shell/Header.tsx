@@ -10,12 +10,14 @@ import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { Logo } from './Logo.tsx'
 import { PersonMenu } from './PersonMenu.tsx'
 import { useSignedInSession } from './sign-in/use-signed-in-session.ts'
+import { useKnownPerson } from './use-known-person.ts'
 import { useLanguage } from './use-language.ts'
 
 export const Header = () => {
   const { t } = useTranslation('shell')
   const { name, HeaderTools, Sections } = useApp()
   const language = useLanguage()
+  useKnownPerson()
   const suffix = name === 'office' ? t('navigation.office') : undefined
   return (
     <header className={classNames(styles.header, name === 'office' && styles.office)}>

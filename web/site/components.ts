@@ -10,6 +10,6 @@ const files = import.meta.glob<{ default: FileComponent }>('./pages/*.tsx')
 /** Loads the component of a page by the file name in its data. Each is a chunk of its own. */
 export async function loadComponent(name: string): Promise<PageComponent> {
   const load = files[`./pages/${name}.tsx`]
-  if (!load) throw new Error(`Nothing draws "${name}"`)
+  if (!load) throw new Error(`No page ${name}`)
   return (await load()).default
 }

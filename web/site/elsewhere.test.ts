@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { twinOf } from '#contract/entry-paths.ts'
 import { isElsewhere } from './elsewhere.ts'
 import { errorPathOf } from './loader/error-path.ts'
 
@@ -14,4 +15,16 @@ test('errors are shown in the language of the address', () => {
     '/fi/404',
     '/fi/500',
   ])
+})
+
+test('an address has a twin in the other language, never on another host', () => {
+  expect(['/', '/a/b', '/fi', '/fi/', '/fi/a', '/final'].map(twinOf)).toEqual([
+    '/fi/',
+    '/fi/a/b',
+    '/',
+    '/',
+    '/a',
+    '/fi/final',
+  ])
+  expect(['/fi//host', '/fi/\\host', '/fi/\\/host'].map(twinOf)).toEqual(['/host', '/host', '/host'])
 })

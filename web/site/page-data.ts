@@ -43,5 +43,6 @@ export type AppData = {
   sentryDsn?: string
 }
 
-/** False for the error pages, which search engines do not list. */
-export const isIndexed = ({ path }: Pick<PageData, 'path'>): boolean => !/\/(?:404|500)$/.test(path)
+/** False for the pages about failures, which search engines do not list. */
+export const isIndexed = ({ path }: Pick<PageData, 'path'>): boolean =>
+  !/\/(?:404|500|offline|ei-yhteytta)$/.test(path)

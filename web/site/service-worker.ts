@@ -21,6 +21,9 @@ const worker = globalThis as unknown as WorkerScope
 
 const cacheName = 'site-1'
 const mostKept = 300
+/** The pages about a missing connection, with their styles. Never displaced by visited pages. */
+const offlineCacheName = 'offline-1'
+const offlinePages = { en: '/offline', fi: '/fi/ei-yhteytta' }
 
 const isNobodys =
   /^\/(?:fi\/)?(?:api|auth|auth-error|portal|portaali|office|toimisto|__third-party-proxy)(?:\/|$)/
@@ -28,14 +31,20 @@ const isHashed = /^\/assets\//
 /** Only the server knows the current build. */
 const isNeverKept = /^\/(?:sw\.js|page-data\/app-data\.json)$/
 
-worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
+worker.addEventListener('install', (event) =>
+  event.waitUntil(keepOfflinePages().finally(() => worker.skipWaiting())),
+)
 
 worker.addEventListener('activate', (event) =>
   event.waitUntil(
     caches
       .keys()
       .then((names) =>
-        Promise.all(names.filter((name) => name !== cacheName).map((name) => caches.delete(name))),
+        Promise.all(
+          names
+            .filter((name) => name !== cacheName && name !== offlineCacheName)
+            .map((name) => caches.delete(name)),
+        ),
       )
       .then(() => worker.clients.claim()),
   ),
@@ -74,7 +83,7 @@ async function networkFirst(request: Request, event: Extendable): Promise<Respon
   try {
     return await fromNetwork(request, event)
   } catch (failure) {
-    const response = await kept(request)
+    const response = (await kept(request)) ?? (request.mode === 'navigate' && (await offlinePage(request)))
     if (response) return response
     throw failure
   }
@@ -92,7 +101,30 @@ async function fromNetwork(request: Request, event: Extendable): Promise<Respons
 /** Pages do not depend on their query. */
 const keyOf = ({ url }: Request) => new URL(url).origin + new URL(url).pathname.replace(/(.)\/$/, '$1')
 
-const kept = async (request: Request) => (await caches.open(cacheName)).match(keyOf(request))
+const kept = async (request: Request) =>
+  (await (await caches.open(cacheName)).match(keyOf(request))) ??
+  (await caches.open(offlineCacheName)).match(keyOf(request))
+
+const offlinePage = async ({ url }: Request) =>
+  (await caches.open(offlineCacheName)).match(
+    offlinePages[/^\/fi(?:\/|$)/.test(new URL(url).pathname) ? 'fi' : 'en'],
+  )
+
+/** Without them the worker is installed too, for the pages that are visited. */
+async function keepOfflinePages(): Promise<void> {
+  const cache = await caches.open(offlineCacheName)
+  await Promise.allSettled(
+    Object.values(offlinePages).map(async (path) => {
+      const response = await fetch(path, { cache: 'no-cache' })
+      if (!response.ok) throw new Error(`${path} was answered with ${response.status}`)
+      const files = [
+        ...(await response.clone().text()).matchAll(/ href="(\/assets\/[^"]+\.(?:css|svg|woff2))"/g),
+      ]
+      await cache.addAll(files.map(([, file = '']) => file))
+      await cache.put(path, response)
+    }),
+  )
+}
 
 async function keep(request: Request, response: Response): Promise<void> {
   const cache = await caches.open(cacheName)

@@ -4,7 +4,7 @@ import type { Language } from '#contract/lists.ts'
 import { pathTo } from '#contract/paths.ts'
 import type { FormOutcome } from '#server/http/forms.ts'
 import { alertOf, formAgain, languageOf, linksTo, otherThan, thanksPage } from '../documents.ts'
-import type { LinkPurpose } from './rules.ts'
+import type { LinkPurpose, LinkState } from './rules.ts'
 
 export const linkTexts = {
   confirmed: {
@@ -26,6 +26,13 @@ export const linkTexts = {
     text: {
       en: 'It has been used or has expired. Please subscribe again.',
       fi: 'Se on jo käytetty tai vanhentunut. Tilaa uutiskirje uudelleen.',
+    },
+  },
+  linkDamaged: {
+    title: { en: 'This link is invalid', fi: 'Linkki ei kelpaa' },
+    text: {
+      en: 'A part of it may be missing. Please open it from the mail again, or copy it in full.',
+      fi: 'Siitä saattaa puuttua osa. Avaa linkki uudelleen sähköpostista tai kopioi se kokonaan.',
     },
   },
 } as const
@@ -52,7 +59,7 @@ const questions = {
   },
 }
 
-export function questionPage(purpose: LinkPurpose, url: string, language: Language): AnswerPage {
+function questionPage(purpose: LinkPurpose, url: string, language: Language): AnswerPage {
   const { title, text, submit } = questions[purpose]
   return {
     language,
@@ -70,18 +77,32 @@ export function questionPage(purpose: LinkPurpose, url: string, language: Langua
   }
 }
 
+/** Page behind a link in a mail: the question, or the reason why the link cannot be used. */
+export function linkPage(
+  purpose: LinkPurpose,
+  { url, language, state }: { url: string; language: Language; state: LinkState },
+): AnswerPage {
+  if (state === 'usable') return questionPage(purpose, url, language)
+  const { title, text } = state === 'damaged' ? linkTexts.linkDamaged : linkTexts.linkInvalid
+  return endPage({ title, text }, url, language)
+}
+
+type EndTexts = Record<'title' | 'text', Record<Language, string>>
+
+/** Page without further steps. */
+const endPage = ({ title, text }: EndTexts, url: string, language: Language): AnswerPage => ({
+  language,
+  alternate: alternateOf(url, language),
+  heading: title[language],
+  paragraphs: [text[language]],
+  links: linksTo(language),
+})
+
 /** Page after the button: done, or the reason why not. */
 export function linkAnswer(purpose: LinkPurpose, { url, refusal }: FormOutcome): AnswerPage {
   const language = languageOf(new URLSearchParams(url.split('?')[1]).get('language') ?? undefined)
   if (refusal === null || isOver(refusal.code)) {
-    const { title, text } = refusal === null ? questions[purpose].done : linkTexts.linkInvalid
-    return {
-      language,
-      alternate: alternateOf(url, language),
-      heading: title[language],
-      paragraphs: [text[language]],
-      links: linksTo(language),
-    }
+    return endPage(refusal === null ? questions[purpose].done : linkTexts.linkInvalid, url, language)
   }
   return { ...questionPage(purpose, url, language), alert: kindTexts.contact.failed[language] }
 }

@@ -11,14 +11,16 @@ import { deleteMails } from '#server/mail/mail-store.ts'
 import { Refusal } from '#server/refusal.ts'
 import { readSignedId } from '#server/signed-id.ts'
 import { networkOf } from '../rules.ts'
-import { confirmableSince, mailKeysOf } from './rules.ts'
+import { confirmableSince, type LinkPurpose, type LinkState, mailKeysOf } from './rules.ts'
 import {
   askForSubscription,
   type DeletedSubscription,
   deleteSubscription,
   deleteUnconfirmed,
+  findSubscription,
   lockSubscription,
   markConfirmed,
+  type Subscription,
 } from './store.ts'
 
 const mostMailsADay = 3
@@ -68,6 +70,18 @@ const eventOf = (id: string, at: Date, action: EventAction<'subscription'>, chan
     audience: 'provider',
   }) as const
 
+/** State of a link that is opened. Ending a subscription twice has the same answer, so such a link is never over. */
+export async function stateOfLink(
+  { config, clock, db }: Context,
+  purpose: LinkPurpose,
+  token: string,
+): Promise<LinkState> {
+  const id = readSignedId(config.signingSecret, purpose, token)
+  if (id === null) return 'damaged'
+  if (purpose === 'unsubscriptions') return 'usable'
+  return isConfirmable(await findSubscription(db, id), clock.now()) ? 'usable' : 'over'
+}
+
 /** Confirms a subscription. Confirming again has no effect, and one that was ended does not begin again. */
 export async function confirmSubscription(context: Context, token: string): Promise<{ status: 'done' }> {
   const { config, clock, db } = context
@@ -75,9 +89,8 @@ export async function confirmSubscription(context: Context, token: string): Prom
   const now = clock.now()
   await db.transaction().execute(async (tx) => {
     const subscription = id === null ? undefined : await lockSubscription(tx, id)
-    if (!subscription) throw new Refusal('newsletter_link_invalid')
+    if (!isConfirmable(subscription, now)) throw new Refusal('newsletter_link_invalid')
     if (subscription.confirmedAt !== null) return
-    if (subscription.askedAt < confirmableSince(now)) throw new Refusal('newsletter_link_invalid')
     await markConfirmed(tx, subscription.id, now)
     await recordEvents<'subscription'>(tx, context, [
       eventOf(subscription.id, now, 'confirm', stated({ timesAsked: subscription.timesAsked })),
@@ -85,6 +98,10 @@ export async function confirmSubscription(context: Context, token: string): Prom
   })
   return { status: 'done' }
 }
+
+const isConfirmable = (subscription: Subscription | undefined, now: Date): subscription is Subscription =>
+  subscription !== undefined &&
+  (subscription.confirmedAt !== null || subscription.askedAt >= confirmableSince(now))
 
 /** Ends a subscription and deletes its row. */
 export async function unsubscribe(context: Context, token: string): Promise<{ status: 'done' }> {

@@ -172,6 +172,32 @@ describe('a link', () => {
     expect(await stateOf(email)).toBe('waiting')
   })
 
+  test.each(['confirmation', 'unsubscription'] as const)(
+    'that is damaged says so when it is opened (%s)',
+    async (purpose) => {
+      const token = (await aSubscription(api))[purpose]
+      for (const damaged of [token.slice(0, -5), `x${token}`, 'x', token.replace('.', '%20')]) {
+        const fi = await visitor.get(`/newsletter/${purpose}s/${damaged}?language=fi`)
+        expect([fi.status, fi.raw.toString()]).toEqual([200, expect.stringContaining('Linkki ei kelpaa')])
+        expect(fi.raw.toString()).not.toContain('answer-form')
+        expect((await visitor.get(`/newsletter/${purpose}s/${damaged}`)).raw.toString()).toContain(
+          'This link is invalid',
+        )
+      }
+    },
+  )
+
+  test('that can confirm nothing any more says so when it is opened', async () => {
+    const { email, confirmation, unsubscription } = await aSubscription(api)
+    await visitor.post(`/newsletter/confirmations/${confirmation}`)
+    expect((await visitor.get(`/newsletter/confirmations/${confirmation}`)).status).toBe(200)
+    await visitor.post(`/newsletter/unsubscriptions/${unsubscription}`)
+    const late = await visitor.get(`/newsletter/confirmations/${confirmation}`)
+    expect(await stateOf(email)).toBe('')
+    expect(late.raw.toString()).toContain('This link can no longer be used')
+    expect((await visitor.get(`/newsletter/unsubscriptions/${unsubscription}`)).status).toBe(200)
+  })
+
   test('pressed twice at once confirms once', async () => {
     const { email, confirmation } = await aSubscription(api)
     const before = await jobs()

@@ -4,6 +4,9 @@ import { signId } from '#server/signed-id.ts'
 /** Purpose of a link in a mail. */
 export type LinkPurpose = 'confirmations' | 'unsubscriptions'
 
+/** `damaged` without our signature, `over` once it has no effect any more. */
+export type LinkState = 'usable' | 'damaged' | 'over'
+
 const confirmableDays = 30
 
 /** Link built from configuration, never from a request. */

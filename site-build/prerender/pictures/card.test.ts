@@ -6,6 +6,7 @@ import { projectRoot } from '#local/settings.ts'
 import { readSite } from '../site.ts'
 import { type Card, drawCard, fontFiles, pictureSize } from './card.ts'
 import { makePainter } from './draw-pictures.ts'
+import { drawFavicon } from './favicon.ts'
 import { cardOf } from './picture-of-page.ts'
 
 /** Includes the invisible space at the end of a line. */
@@ -46,4 +47,14 @@ test('a picture is a PNG of 1200 × 630', async () => {
   const picture = Buffer.from(await paint({ language: 'en', kind: 'Blog', heading: 'XRF', note: '' }))
   expect(picture.subarray(1, 4).toString()).toBe('PNG')
   expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630])
+})
+
+test('the icon for old programs is an ICO file with a PNG of 32 × 32', async () => {
+  const icon = Buffer.from(await drawFavicon(projectRoot))
+  expect([icon.readUInt16LE(2), icon.readUInt16LE(4)]).toEqual([1, 1])
+  const [length, start] = [icon.readUInt32LE(14), icon.readUInt32LE(18)]
+  const png = icon.subarray(start)
+  expect([png.length, png.subarray(1, 4).toString()]).toEqual([length, 'PNG'])
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([32, 32])
+  expect(length).toBeGreaterThan(200)
 })

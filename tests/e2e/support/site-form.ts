@@ -19,10 +19,13 @@ export const valuesOf = (kind: EnquiryKind): Record<string, string> => ({
   company: 'Kallio Oy',
   message: 'Migraatio elintarvikkeeseen.\nKiitos – 5 µg/dm²!',
   referralSource: 'event',
-  ...(kind === 'partner'
-    ? { servicesOffered: 'ICP-MS, ISO/IEC 17025\nSuomi' }
-    : { numberOfSamples: '20–30', sampleType: 'Polypropeenikansi', recurringNeed: 'yes' }),
+  ...(kind === 'partner' ? { servicesOffered: 'ICP-MS, ISO/IEC 17025\nSuomi' } : {}),
+  ...(kind === 'offer_request'
+    ? { numberOfSamples: '20–30', sampleType: 'Polypropeenikansi', recurringNeed: 'yes' }
+    : {}),
 })
+
+const contactHeadings = { en: 'Contact us', fi: 'Ota yhteyttä' }
 
 /** Form of the site as a visitor uses it. */
 export class VisitedForm {
@@ -37,13 +40,21 @@ export class VisitedForm {
     this.kind = kind
     this.language = language
     this.#shape = presentForm(kind, language)
-    this.form = page.getByRole('form', { name: this.#shape.heading, exact: true })
+    // Offer requests and messages share a form, which an answer page names after its kind.
+    const names = [this.#shape.heading, ...(kind === 'partner' ? [] : [contactHeadings[language]])]
+    this.form = page.getByRole('form', { name: new RegExp(`^(?:${names.join('|')})$`) })
   }
 
   /** Opens its page and waits for hydration if there is script. */
   async open({ hasScript = true } = {}): Promise<void> {
     await this.page.goto(pathTo[this.kind === 'partner' ? 'partners' : 'contact']({}, this.language))
     if (hasScript) await this.isTakenOver()
+    if (this.kind === 'contact') await this.choose()
+  }
+
+  /** Chooses its kind in the form that it shares. */
+  async choose(): Promise<void> {
+    await this.page.getByRole('radio', { name: this.#shape.heading }).check()
   }
 
   async isTakenOver(): Promise<void> {
@@ -51,8 +62,7 @@ export class VisitedForm {
   }
 
   field(name: string): Locator {
-    const label = this.#shape.fields.find((field) => field.name === name)?.label ?? ''
-    return this.form.getByLabel(label, { exact: true })
+    return this.form.locator(`[name="${name}"]`)
   }
 
   async fill(values: Record<string, string>): Promise<void> {

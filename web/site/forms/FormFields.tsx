@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { AnsweredField } from '#contract/answer-pages.ts'
 import type { FormField } from '#contract/forms.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -5,10 +6,15 @@ import styles from './FormFields.module.css'
 import formStyles from './SiteForm.module.css'
 
 /** With values and errors, when the form is returned for correction. */
-type Field = FormField & Partial<AnsweredField>
+export type ShownField = Omit<FormField & Partial<AnsweredField>, 'label' | 'hint'> & {
+  label: ReactNode
+  hint?: ReactNode
+  /** Kind of enquiry that alone has the field. */
+  onlyKind?: string | undefined
+}
 
 /** Fields of a form. Their ids start with `formId`, so that a page may have several forms. */
-export const FormFields = ({ formId, fields }: { formId: string; fields: readonly Field[] }) => (
+export const FormFields = ({ formId, fields }: { formId: string; fields: readonly ShownField[] }) => (
   <div className={styles.fields}>
     {fields.map((field) => (
       <LabelledControl key={field.name} field={field} id={`${formId}-${field.name}`} />
@@ -16,12 +22,13 @@ export const FormFields = ({ formId, fields }: { formId: string; fields: readonl
   </div>
 )
 
-const LabelledControl = ({ field, id }: { field: Field; id: string }) => {
-  const { kind, label, hint, problem } = field
+const LabelledControl = ({ field, id }: { field: ShownField; id: string }) => {
+  const { kind, label, hint, problem, onlyKind } = field
   const isCheck = kind === 'check'
   const control = <Control field={field} id={id} />
   return (
     <div
+      data-kind={onlyKind}
       className={classNames(styles.field, (kind === 'block' || kind === 'files' || isCheck) && styles.whole)}
     >
       <div className={isCheck ? styles.check : undefined}>
@@ -47,7 +54,7 @@ const acceptedFiles = 'application/pdf,image/*'
 
 const types = { line: 'text', email: 'email', phone: 'tel' }
 
-const Control = ({ field, id }: { field: Field; id: string }) => {
+const Control = ({ field, id }: { field: ShownField; id: string }) => {
   const { name, kind, isRequired, autoComplete, hint, choices, value, problem } = field
   const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ')
   const shared = {

@@ -13,7 +13,7 @@ export type PlainFormData = {
 }
 
 type Props = Omit<ComponentProps<'form'>, 'form' | 'action'> & {
-  form: PlainFormData
+  form: Omit<PlainFormData, 'submit'> & { submit: ReactNode }
   /** Message above the button. */
   alert?: ReactNode
 }

@@ -34,7 +34,14 @@ function giveUp(form: HTMLFormElement): void {
   else form.submit()
 }
 
-type Props = { form: SiteFormData; encType?: ComponentProps<'form'>['encType']; children: ReactNode }
+/** Texts that depend on a choice in the form are elements. */
+export type ShownForm = Omit<SiteFormData, 'fields' | 'submit' | 'failed' | 'thankYou'> & {
+  submit: ReactNode
+  failed: ReactNode
+  thankYou: Record<'title' | 'text', ReactNode>
+}
+
+type Props = { form: ShownForm; encType?: ComponentProps<'form'>['encType']; children: ReactNode }
 
 /**
  * Form that works without scripts. Enhancements load when the user approaches it; they change the rendered

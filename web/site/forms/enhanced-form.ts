@@ -1,6 +1,7 @@
 import type { FieldErrorCode } from '#contract/errors.ts'
 import { fileTexts, formAlerts, problemText } from '#contract/forms.ts'
 import type { Language } from '#contract/lists.ts'
+import { readPerson } from '#web/shell/known-person.ts'
 import { FormFiles } from './form-files.ts'
 import { openToken, post, type Token } from './post-form.ts'
 import styles from './SiteForm.module.css'
@@ -19,9 +20,15 @@ export function enhanceForm(form: HTMLFormElement): EnhancedForm {
   return enhanced
 }
 
-/** Enhances all forms of the page and restores typed text; `subject` fills the offer request. */
+/**
+ * Enhances all forms of the page and restores typed text. The address chooses the kind of enquiry, and `subject` fills the offer
+ * request.
+ */
 export function enhanceForms(subject: string | null): void {
-  for (const form of document.forms) enhanceForm(form)
+  for (const form of document.forms) {
+    enhanceForm(form)
+    chooseKind(form, subject ? '#offer_request' : location.hash)
+  }
   const message = document.querySelector<HTMLTextAreaElement>('#offer_request-message')
   if (subject && message && !message.value.includes(subject))
     message.value = `${subject}\n${message.value || '\n'}`
@@ -33,7 +40,8 @@ class EnhancedForm {
   readonly #language: Language
   readonly #alert: HTMLElement
   readonly #button: HTMLButtonElement
-  readonly #failed: string
+  /** The alert as it was rendered. */
+  readonly #failed: Node
   /** True for enquiries, which need a timing token. */
   readonly #isTimed: boolean
   /** Null for a form without a field for files. */
@@ -46,7 +54,7 @@ class EnhancedForm {
     this.#language = fieldValue(form, 'language') === 'fi' ? 'fi' : 'en'
     this.#alert = find(form, '[role=alert]')
     this.#button = find(form, 'button')
-    this.#failed = this.#alert.textContent
+    this.#failed = this.#alert.cloneNode(true)
     this.#isTimed = fieldValue(form, 'kind') !== null
     const input = form.querySelector<HTMLInputElement>('input[type=file]')
     this.#files =
@@ -59,6 +67,8 @@ class EnhancedForm {
     restoreTypedText(form)
     // Text that was typed before this script was loaded.
     if (this.#controls().some(hasInput)) storeTypedText(form)
+    if (this.#isTimed) fillInPerson(form)
+    for (const choice of choicesOf(form)) choice.addEventListener('change', () => this.#chose())
     form.addEventListener('input', ({ target }) => {
       storeTypedText(form)
       const corrected = this.#controls().find((each) => each === target && isWrong(each) && !problemOf(each))
@@ -73,28 +83,34 @@ class EnhancedForm {
     if (this.#isTimed) this.#getToken().catch(() => {})
   }
 
+  /** The message of a failure may be that of another kind. */
+  #chose(): void {
+    storeTypedText(this.#form)
+    this.#alert.hidden = true
+  }
+
   async send(): Promise<void> {
     if (this.#isSending) return
     const wrong = this.#controls().filter((control) => !this.#check(control))
     this.#alert.hidden = true
     if (wrong.length > 0) return this.#refuse(wrong)
-    const label = this.#button.textContent
+    const label = [...this.#button.childNodes]
     this.#isSending = true
     this.#button.setAttribute('aria-disabled', 'true')
     this.#button.textContent = sending[this.#language]
     try {
       await this.#deliver()
     } catch {
-      this.#say(`${this.#failed} ${formAlerts.kept[this.#language]}`)
+      this.#say(`${textOfKind(this.#failed, this.#form)} ${formAlerts.kept[this.#language]}`)
     } finally {
       this.#isSending = false
       this.#button.removeAttribute('aria-disabled')
-      this.#button.textContent = label
+      this.#button.replaceChildren(...label)
     }
   }
 
   async #deliver(isAgain = false): Promise<void> {
-    const values = new FormData(this.#form)
+    const values = valuesOf(this.#form)
     if (this.#files) {
       values.delete('files')
       if (!(await this.#files.areAdded())) return this.#say(fileTexts.unfinished[this.#language])
@@ -134,7 +150,8 @@ class EnhancedForm {
 
   #controls(): Control[] {
     return [...this.#form.elements].filter(
-      (element): element is Control => 'name' in element && element.id !== '',
+      (element): element is Control =>
+        'name' in element && element.id !== '' && element.getAttribute('type') !== 'radio',
     )
   }
 
@@ -195,6 +212,46 @@ function problemOf({ required, type, value }: Control): FieldErrorCode | null {
   if (type === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(written)) return 'not_an_email'
   if (type === 'tel' && !/^\+[\d ()./-]{5,39}$/.test(written)) return 'not_a_phone'
   return null
+}
+
+const kindOf = (form: HTMLFormElement) => String(fieldValue(form, 'kind'))
+
+/** Choice between kinds of enquiries; empty for a form of one kind. */
+const choicesOf = (form: HTMLFormElement) =>
+  [...form.elements].filter(
+    (element): element is HTMLInputElement => element instanceof HTMLInputElement && element.type === 'radio',
+  )
+
+/** Values without those of fields that the chosen kind does not have. */
+function valuesOf(form: HTMLFormElement): FormData {
+  const values = new FormData(form)
+  for (const control of form.elements) {
+    const kind = control.closest<HTMLElement>('[data-kind]')?.dataset.kind ?? kindOf(form)
+    if ('name' in control && kind !== kindOf(form)) values.delete(String(control.name))
+  }
+  return values
+}
+
+/** Text for the chosen kind, or the one text for all. */
+function textOfKind(element: Node, form: HTMLFormElement): string {
+  const ofKind = (element as HTMLElement).querySelector(`[data-kind="${kindOf(form)}"]`)
+  return (ofKind ?? element).textContent ?? ''
+}
+
+/** Chooses the kind that the address names, by its own name or by that of its heading. */
+function chooseKind(form: HTMLFormElement, hash: string): void {
+  for (const choice of choicesOf(form)) {
+    const names = [choice.value, choice.nextElementSibling?.id ?? '']
+    if (names.some((name) => [`#${name}`, `#${encodeURIComponent(name)}`].includes(hash))) choice.click()
+  }
+}
+
+/** Fills in who is signed in; what was typed stays. */
+function fillInPerson(form: HTMLFormElement): void {
+  for (const [name, value] of Object.entries(readPerson() ?? {})) {
+    const control = form.elements.namedItem(name)
+    if (control instanceof HTMLInputElement && control.value === '') control.value = value
+  }
 }
 
 const fieldValue = (form: HTMLFormElement, name: string) => new FormData(form).get(name)

@@ -23,10 +23,18 @@ export function forgetTypedText(form: HTMLFormElement): void {
 export function restoreTypedText(form: HTMLFormElement): void {
   for (const [name, value] of Object.entries(read()[form.id] ?? {})) {
     const control = form.elements.namedItem(name)
-    if (control instanceof HTMLInputElement && control.type === 'checkbox') control.checked = true
+    if (control instanceof RadioNodeList) {
+      if (isUntouched(control)) control.value = value
+    } else if (control instanceof HTMLInputElement && control.type === 'checkbox') control.checked = true
     else if (control && 'value' in control && control.value === '') control.value = value
   }
 }
+
+/** True while nothing was chosen but what the page proposes. */
+const isUntouched = (choices: RadioNodeList) =>
+  [...choices].every(
+    (choice) => choice instanceof HTMLInputElement && choice.checked === choice.defaultChecked,
+  )
 
 function read(): TypedText {
   try {

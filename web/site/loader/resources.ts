@@ -1,4 +1,5 @@
 import type { FunctionComponent } from 'react'
+import { twinOf } from '#contract/entry-paths.ts'
 import type { PageData, SharedData, SliceData } from '../page-data.ts'
 import type { BuildWatch } from './app-data.ts'
 import { errorPathOf } from './error-path.ts'
@@ -59,8 +60,8 @@ export class Resources {
 
   async #errorPage(id: string, { status }: Answer): Promise<PageData> {
     const { json } = await this.#ask(dataUrlOf(errorPathOf(status === 500 ? 'serverError' : 'notFound', id)))
-    if (!isPageData(json)) throw new Error(`${id} was answered with ${status}, and no page says so`)
-    return json
+    if (!isPageData(json)) throw new Error(`${id} was answered with ${status}`)
+    return status === 500 ? json : { ...json, alternate: encodeURI(twinOf(id)) }
   }
 
   async #complete(page: PageData): Promise<PageResources> {

@@ -33,7 +33,7 @@ const metaOf = (name: string) =>
 /** Hydrates the page and then handles navigation within the document. Returns the server's app data. */
 export async function startSite(site: Site): Promise<Partial<AppData>> {
   const container = document.getElementById('site')
-  if (!container) throw new Error('The document has no place for the site')
+  if (!container) throw new Error('No place for the site')
   tidyAddress()
   // Evaluating the scripts was one long task already.
   await nextTask()

@@ -1,8 +1,7 @@
-import { type ReactNode, useEffect } from 'react'
-import { FormCard } from '../forms/FormCard.tsx'
-import { FormFields } from '../forms/FormFields.tsx'
-import { encodingOf } from '../forms/form-encoding.ts'
-import { SiteForm, type SiteFormData } from '../forms/SiteForm.tsx'
+import { useEffect } from 'react'
+import { personKey } from '#web/shell/known-person.ts'
+import { EnquiryForm, type EnquiryFormData } from '../forms/EnquiryForm.tsx'
+import { KindsForm, type KindsFormData } from '../forms/KindsForm.tsx'
 import { typedTextKey } from '../forms/typed-text-key.ts'
 import type { Facts, PageData } from '../page-data.ts'
 import { Article } from '../parts/Article.tsx'
@@ -16,7 +15,8 @@ import styles from './FormPage.module.css'
 export type FormSection = {
   nodes: ProseNode[]
   /** Content below the text. */
-  form: (SiteFormData & { notes: string; privacy: { text: string; link: string; href: string } }) | null
+  form: EnquiryFormData | null
+  kinds: KindsFormData | null
 }
 export type FormPageResult = {
   heading: string
@@ -25,9 +25,10 @@ export type FormPageResult = {
   about: string
 }
 
-const hasTypedText = () => {
+/** True if the browser knows words for the fields. */
+const hasWords = () => {
   try {
-    return typedTextKey in sessionStorage
+    return typedTextKey in sessionStorage || personKey in localStorage
   } catch {
     return false
   }
@@ -40,7 +41,7 @@ export default function FormPage({ page, shared, search = '' }: Props) {
   const { heading, sections, about } = page.result
   const subject = new URLSearchParams(search).get('about')?.slice(0, 200)
   useEffect(() => {
-    if (!subject && !hasTypedText()) return
+    if (!subject && !location.hash && !hasWords()) return
     import('../forms/enhanced-form.ts').then(
       ({ enhanceForms }) => enhanceForms(subject ? `${about}: ${subject}` : null),
       () => {},
@@ -48,20 +49,24 @@ export default function FormPage({ page, shared, search = '' }: Props) {
   }, [subject, about])
   return (
     <Article heading={heading} aside={shared.facts && <Reach facts={shared.facts} />}>
-      {sections.map(({ nodes, form }, place) => (
-        <section key={form?.id ?? place.toString()} id={form?.id} className={styles.section}>
-          <Prose nodes={nodes} />
-          {form && (
-            <EnquiryForm form={form}>
-              {form.id === 'offer_request' && subject && (
-                <p className={styles.about}>
-                  {about}: <strong>{subject}</strong>
-                </p>
-              )}
-            </EnquiryForm>
-          )}
-        </section>
-      ))}
+      {sections.map(({ nodes, form, kinds }, place) => {
+        const id = kinds?.kinds[0].form.id ?? form?.id
+        return (
+          <section key={id ?? place.toString()} id={id} className={styles.section}>
+            {nodes.length > 0 && <Prose nodes={nodes} />}
+            {kinds && (
+              <KindsForm data={kinds}>
+                {subject && (
+                  <p className={styles.about} data-kind="offer_request">
+                    {about}: <strong>{subject}</strong>
+                  </p>
+                )}
+              </KindsForm>
+            )}
+            {form && <EnquiryForm form={form} />}
+          </section>
+        )
+      })}
     </Article>
   )
 }
@@ -78,22 +83,5 @@ const Reach = ({ facts: { phone, email, businessHours, receptionHours } }: { fac
         [text.reception, receptionHours],
       ]}
     />
-  )
-}
-
-type EnquiryFormProps = { form: NonNullable<FormSection['form']>; children: ReactNode }
-
-const EnquiryForm = ({ form, children }: EnquiryFormProps) => {
-  const { id, fields, notes, privacy } = form
-  return (
-    <FormCard>
-      <SiteForm form={form} encType={encodingOf(fields)}>
-        {children}
-        <FormFields formId={id} fields={fields} />
-        <p className={styles.note}>
-          {notes} {privacy.text} <a href={privacy.href}>{privacy.link}</a>.
-        </p>
-      </SiteForm>
-    </FormCard>
   )
 }
