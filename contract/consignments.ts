@@ -22,7 +22,9 @@ const editable = {
   tracking: line(100).default('').describe('Tracking number of the parcel, at most 100 characters.'),
   expectedBackOn: Day.nullable()
     .default(null)
-    .describe('The day in Helsinki by which all results are expected; null for none.'),
+    .describe(
+      'The day in Helsinki by which all results are expected, another one than before only from today on; null for none.',
+    ),
   note: block(2000).default('').describe('Instructions that the laboratory reads, at most 2,000 characters.'),
 }
 
@@ -145,7 +147,7 @@ export const consignmentEndpoints = {
     ...oneConsignment,
     body: ConsignmentEdit,
     versioned: true,
-    errors: consignmentChangeErrors,
+    errors: [...consignmentChangeErrors, 'due_date_past'],
   }),
   sendConsignment: endpoint({
     method: 'POST',
