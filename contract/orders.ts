@@ -42,7 +42,7 @@ const orderHead = {
   owner: NamedRef.describe('The person who began the order.'),
   sampleCount: Count.describe('Number of samples.'),
   createdAt: Instant.describe('When the draft was begun, in UTC.'),
-  updatedAt: Instant.describe('When the order was last changed, in UTC.'),
+  updatedAt: Instant.describe('When the order was last changed, in UTC, except for private notes.'),
   submittedAt: Instant.nullable().describe('When the draft was submitted, in UTC; null until then.'),
   estimatedCompletionOn: Day.nullable().describe(
     'The day in Helsinki by whose end all results are due, `YYYY-MM-DD`: the latest due date of the open tests; null while none is known.',
@@ -70,7 +70,9 @@ export type OrderSummary = z.infer<typeof OrderSummary>
 export const Order = z
   .object({
     ...orderHead,
-    version: Version,
+    version: Version.describe(
+      'Grows with every change, and is sent back in `If-Match`. That of the customer’s side grows with the private notes, too.',
+    ),
     request: z.string().describe('Request in the customer’s own words, if no offered test is suitable.'),
     notes: z.string().nullable().describe('Private notes of the customer’s side; null for everybody else.'),
     contact: ContactDetails.nullable().describe('Contact for the order. Null for reporting contacts.'),
@@ -236,7 +238,7 @@ export const orderEndpoints = {
         notes: block(5000)
           .optional()
           .describe(
-            'Private to the customer’s side, at most 5,000 characters. An expert who acts for a person neither sees nor sets them.',
+            'Private to the customer’s side, at most 5,000 characters. An expert who acts for a person neither sees nor sets them. Alone, they change nothing that others see of the order.',
           ),
         request: block(5000)
           .optional()

@@ -22,7 +22,14 @@ import { presentAwaited, testsInUse } from './record/rules.ts'
 import { findLockedOrder, findOrder, type OrderRecord } from './record/store.ts'
 import { mayApprove } from './results/reported/rules.ts'
 import { presentResults } from './results/rules.ts'
-import { type PricedLine, priceOrder, pricesOfLines, type Relation, shippingChoices } from './rules.ts'
+import {
+  type PricedLine,
+  priceOrder,
+  pricesOfLines,
+  type Relation,
+  shippingChoices,
+  versionFor,
+} from './rules.ts'
 import { fitsSample } from './sample-tests/rules.ts'
 import { presentKeeping, presentParcel, presentPhotos } from './samples/rules.ts'
 import { findHead, type LockedHead, lockHead, type OrderColumns, updateOrder } from './store.ts'
@@ -103,8 +110,11 @@ export function refuseAct(act: OrderAct, state: OrderRecord['state'], relation: 
   throw new Refusal(act === 'delete' ? 'order_not_draft' : 'act_not_allowed')
 }
 
-export function refuseStale(order: { version: number }, version: number): void {
-  if (order.version !== version) throw new Refusal('order_changed')
+export function refuseStale(
+  { order, relation }: { order: Pick<LockedHead, 'version' | 'notesVersion'>; relation: Relation },
+  version: number,
+): void {
+  if (versionFor(order, relation) !== version) throw new Refusal('order_changed')
 }
 
 /** Updates columns if the version is still the one that was read. `transition` changes states. */
@@ -137,6 +147,7 @@ async function presentOrder(
     parcels,
     agreedAddress,
     nextDueOn,
+    notesVersion: __,
     ...rest
   } = order
   const isReporting = relation === 'reporting'
@@ -146,6 +157,7 @@ async function presentOrder(
   const particulars = particularsOf(order)
   return {
     ...rest,
+    version: versionFor(order, relation),
     ...presentSamples({ samples, parcels }, relation),
     organisation: organisation && { id: organisation.currentId, name: organisation.name },
     ...(relation === 'expert' && urgencyOfOrder({ state: order.state, nextDueOn }, dueHorizon(now))),
