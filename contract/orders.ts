@@ -176,7 +176,7 @@ export const orderEndpoints = {
     path: '/orders',
     summary: 'Begin a draft',
     description:
-      'Empty, from offers, or as a copy of an order (samples, contacts, billing and the offers that the caller may see; not its files and results). Contacts, billing and shipping location of a draft that is no copy are filled from what the caller submitted last for the same team, else company and billing from what the team submitted last; what would be refused today is left empty. `filledFrom` says from which order.',
+      'Empty, from offers, or as a copy of an order (samples, contacts, billing and the offers that the caller may see; not its reference, files and results). Contacts, billing and shipping location of a draft that is no copy are filled from what the caller submitted last for the same team, else company and billing from what the team submitted last; what would be refused today is left empty. `filledFrom` says from which order.',
     access: 'signed-in',
     body: z.strictObject({
       name: line(200)
