@@ -70,9 +70,7 @@ export type OrderSummary = z.infer<typeof OrderSummary>
 export const Order = z
   .object({
     ...orderHead,
-    version: Version.describe(
-      'Grows with every change, and is sent back in `If-Match`. That of the customer’s side grows with the private notes, too.',
-    ),
+    version: Version.describe('Sent back in `If-Match`. Notes raise it for the customer’s side only.'),
     request: z.string().describe('Request in the customer’s own words, if no offered test is suitable.'),
     notes: z.string().nullable().describe('Private notes of the customer’s side; null for everybody else.'),
     contact: ContactDetails.nullable().describe('Contact for the order. Null for reporting contacts.'),

@@ -131,10 +131,7 @@ export async function updateOrder(
 }
 
 /** Writes private notes alone. Nothing changes for readers who do not see them. */
-export async function writeNotes(
-  tx: Tx,
-  { id, notes, by }: { id: string; notes: string; by: string },
-): Promise<void> {
+export async function writeNotes(tx: Tx, id: string, notes: string, by: string): Promise<void> {
   await sql`
     update orders set notes = ${notes}, notes_version = notes_version + 1, changed_by = ${by} where id = ${id}`.execute(
     tx,

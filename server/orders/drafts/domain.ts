@@ -45,7 +45,7 @@ export function editOrder(
     refuseAct('rename', order.state, relation)
     refuseStale(found, version)
     if (notes !== undefined && name === undefined && reference === undefined && !editsDraft) {
-      await writeNotes(tx, { id, notes, by: caller.id })
+      await writeNotes(tx, id, notes, caller.id)
       return getOrder(context, caller, id, tx)
     }
     // A renaming does not check values that were valid when the order was placed.
