@@ -1,15 +1,12 @@
 import { useMemo, useRef, useState } from 'react'
 
+const starts = ['pointerdown', 'mousedown']
+/** A tap ends its pointer before it presses the mouse; a drag ends without a release. */
+const ends = ['pointerup', 'pointercancel', 'mouseup', 'dragend']
+
 let isPressed = false
-const whenPressed = () => {
-  isPressed = true
-}
-const whenReleased = () => {
-  isPressed = false
-}
-for (const type of ['pointerdown', 'mousedown']) addEventListener(type, whenPressed, { capture: true })
-for (const type of ['pointerup', 'pointercancel', 'mouseup', 'dragend'])
-  addEventListener(type, whenReleased, { capture: true })
+for (const type of starts) addEventListener(type, () => (isPressed = true), { capture: true })
+for (const type of ends) addEventListener(type, () => (isPressed = false), { capture: true })
 
 /** Calls after the click that ends the present press; at once if nothing is pressed. */
 function afterPress(run: () => void): void {
@@ -17,13 +14,12 @@ function afterPress(run: () => void): void {
     run()
     return
   }
-  const ends = ['pointerup', 'pointercancel', 'dragend']
   const whenEnded = () => {
-    for (const type of ends) removeEventListener(type, whenEnded)
+    for (const type of ends) removeEventListener(type, whenEnded, { capture: true })
     // The click comes in the same task as the release.
     setTimeout(run)
   }
-  for (const type of ends) addEventListener(type, whenEnded)
+  for (const type of ends) addEventListener(type, whenEnded, { capture: true })
 }
 
 /**
