@@ -100,6 +100,7 @@ test('private notes survive a reload within a moment, before which the browser a
     await notes.fill(`Note ${round}`)
     await page.reload()
     await expect(notes).toHaveValue(`Note ${round}`)
+    await expect(page.getByText(say('portal:order.notes.saved'), { exact: true })).toBeVisible()
   }
   expect(new Set(asked)).toEqual(new Set(['beforeunload']))
   await expect.poll(async () => (await getByApi('helmi', id)).notes).toBe(`Note ${rounds}`)

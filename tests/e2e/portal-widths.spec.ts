@@ -16,7 +16,7 @@ import { expectArrived } from './support/screen.ts'
 
 const person = 'anna'
 const longWord = 'Elintarvikekontaktimateriaalitutkimussuunnitelmaluonnos'
-const longEmail = `${'laboratorion.asiakaspalvelu.'.repeat(2)}ja.laskutus@${'pakkausteollisuus'.repeat(2)}.example`
+const longEmail = `laboratorion.asiakaspalvelu.ja.pakkausten.laskutus@${'pakkausteollisuus'.repeat(2)}.example`
 
 const listValidOffers = async (): Promise<Offer[]> => {
   const { items } = await callAs<{ items: OfferSummary[] }>(person, { method: 'GET', path: '/offers' })
@@ -147,6 +147,7 @@ test('a button below a field whose error appears takes the first click', async (
     name: say('order-creation:contacts.reportingEmail', { number: '' }).trim(),
   })
   const before = await emails.count()
+  await add.scrollIntoViewIfNeeded()
   const box = await add.boundingBox()
   if (!box) throw new Error('The button is not shown')
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
