@@ -22,7 +22,9 @@ const editable = {
   tracking: line(100).default('').describe('Tracking number of the parcel, at most 100 characters.'),
   expectedBackOn: Day.nullable()
     .default(null)
-    .describe('The day in Helsinki by which all results are expected; null for none.'),
+    .describe(
+      'The day in Helsinki by which all results are expected; null for none. A new day must not be in the past.',
+    ),
   note: block(2000).default('').describe('Instructions to the laboratory, at most 2,000 characters.'),
 }
 
@@ -144,7 +146,7 @@ export const consignmentEndpoints = {
     ...oneConsignment,
     body: ConsignmentEdit,
     versioned: true,
-    errors: consignmentChangeErrors,
+    errors: [...consignmentChangeErrors, 'due_date_past'],
   }),
   sendConsignment: endpoint({
     method: 'POST',

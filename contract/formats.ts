@@ -123,20 +123,29 @@ export function formatFileSize(bytes: number, language: Language): string {
 /** Country calling codes of one and two digits; all others have three. */
 const shortCountryCodes = /^(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/
 
-/** Formats an E.164 number in groups: `+358 40 555 0101`. Anything else is returned unchanged. */
+/** Formats an E.164 number in groups: `+358 40 555 0101`, `+44 20 7946 0958`. Anything else is returned unchanged. */
 export function formatPhone(phone: string): string {
   if (!/^\+\d{8,15}$/.test(phone)) return phone
   const digits = phone.slice(1)
   const country = shortCountryCodes.exec(digits)?.[0] ?? digits.slice(0, 3)
   const rest = digits.slice(country.length)
-  const groups = [
-    ...rest
-      .slice(0, -4)
-      .replace(/\B(?=(\d{3})+$)/g, ' ')
-      .split(' '),
-    rest.slice(-4),
-  ]
+  const groups = country === '44' && rest.length === 10 ? britishGroups(rest) : usualGroups(rest)
   return `+${[country, ...groups].filter(Boolean).join(noBreakSpace)}`
+}
+
+const usualGroups = (rest: string) => [
+  ...rest
+    .slice(0, -4)
+    .replace(/\B(?=(\d{3})+$)/g, ' ')
+    .split(' '),
+  rest.slice(-4),
+]
+
+/** Groups of a British number, whose area codes have two, three or four digits. */
+function britishGroups(rest: string): string[] {
+  if (/^(?:2|5|70|76(?!24))/.test(rest)) return [rest.slice(0, 2), rest.slice(2, 6), rest.slice(6)]
+  if (/^(?:11|1\d1|[389])/.test(rest)) return [rest.slice(0, 3), rest.slice(3, 6), rest.slice(6)]
+  return [rest.slice(0, 4), rest.slice(4)]
 }
 
 /** Countries that write the postal code after the town. */

@@ -42,7 +42,7 @@ const orderHead = {
   owner: NamedRef.describe('The person who began the order.'),
   sampleCount: Count.describe('Number of samples.'),
   createdAt: Instant.describe('When the draft was started, in UTC.'),
-  updatedAt: Instant.describe('When the order was last changed, in UTC.'),
+  updatedAt: Instant.describe('When the order was last changed, in UTC, except for private notes.'),
   submittedAt: Instant.nullable().describe('When the draft was submitted, in UTC; null until then.'),
   estimatedCompletionOn: Day.nullable().describe(
     'The day in Helsinki by whose end all results are due, `YYYY-MM-DD`: the latest due date of the open tests; null while none is known.',
@@ -70,7 +70,7 @@ export type OrderSummary = z.infer<typeof OrderSummary>
 export const Order = z
   .object({
     ...orderHead,
-    version: Version,
+    version: Version.describe('Sent back in `If-Match`. Notes raise it for the customer’s side only.'),
     request: z.string().describe('Request in the customer’s own words, if no offered test is suitable.'),
     notes: z.string().nullable().describe('Private notes of the customer’s side; null for everyone else.'),
     contact: ContactDetails.nullable().describe('Contact for the order. Null for reporting contacts.'),
@@ -174,7 +174,7 @@ export const orderEndpoints = {
     path: '/orders',
     summary: 'Create a draft',
     description:
-      'Empty, from offers, or as a copy of an order (samples, contacts, billing and the offers that the caller may see, but not its files and results). In a draft that is not a copy, contacts, billing and shipping location are filled in from the caller’s last submitted order for the same team, or else company and billing from the team’s last submitted order. Values that would be refused today are left empty. `filledFrom` names the order.',
+      'Empty, from offers, or as a copy of an order (samples, contacts, billing and the offers that the caller may see, but not its reference, files and results). In a draft that is not a copy, contacts, billing and shipping location are filled in from the caller’s last submitted order for the same team, or else company and billing from the team’s last submitted order. Values that would be refused today are left empty. `filledFrom` names the order.',
     access: 'signed-in',
     body: z.strictObject({
       name: line(200)
@@ -236,7 +236,7 @@ export const orderEndpoints = {
         notes: block(5000)
           .optional()
           .describe(
-            'Private to the customer’s side, at most 5,000 characters. An expert who acts for a person neither sees nor sets them.',
+            'Private to the customer’s side, at most 5,000 characters. An expert who acts for a person neither sees nor sets them. Alone, they change nothing that others see of the order.',
           ),
         request: block(5000)
           .optional()

@@ -1029,6 +1029,7 @@ create table orders (
   filled_forgotten boolean default false not null,
   agreed_address text_1000 default ''::text not null,
   next_due_on date,
+  notes_version integer default 0 not null,
   constraint orders_number_unique UNIQUE (number),
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES people(id),
@@ -1039,6 +1040,7 @@ create table orders (
   constraint orders_completed_at_when_completed CHECK ((((state)::text = 'completed'::text) = (completed_at IS NOT NULL))),
   constraint orders_e_invoice_is_finnish CHECK ((((payment_method)::text <> 'e_invoice'::text) OR ((billing_country)::text = ANY (ARRAY['FI'::text, ''::text])))),
   constraint orders_filled_from_somewhere CHECK (((filled_from IS NULL) = (filled_part IS NULL))),
+  constraint orders_notes_version_check CHECK ((notes_version >= 0)),
   constraint orders_submitted_are_whole CHECK ((((state)::text = ANY (ARRAY['draft'::text, 'cancelled'::text])) OR (((sample_count)::integer > 0) AND (payment_method IS NOT NULL) AND (shipping_location IS NOT NULL)))),
   constraint orders_submitted_once_left_draft CHECK (((((state)::text = 'draft'::text) = (submitted_at IS NULL)) OR ((state)::text = 'cancelled'::text)))
 );

@@ -1,5 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Consignment, ConsignmentSummary } from '#contract/consignments.ts'
+import { helsinkiDay } from '#contract/days.ts'
+import { dayAfter } from '#server/days.ts'
 import { startApi } from '#tests/support/api.ts'
 import {
   act,
@@ -15,6 +17,7 @@ import {
   aConsignmentIn,
   aReceivedOrder,
   assignAll,
+  expectedBackYesterday,
   moveConsignment,
   readConsignment,
   testsOf,
@@ -229,13 +232,26 @@ describe('a consignment', () => {
 
   test('is edited until it is closed, and is overdue after the day on which results were expected', async () => {
     const { consignment } = await aConsignmentIn(api, people, 'sent')
-    const edit = { carrier: 'Posti', tracking: 'JJFI1', expectedBackOn: '2020-01-31', note: 'Keep dry' }
-    const edited = expectOk(
-      await expert.put<Consignment>(`/consignments/${consignment.id}`, edit, consignment),
-    )
-    expect(edited).toMatchObject({ ...edit, isOverdue: true })
-    const same = expectOk(await expert.put<Consignment>(`/consignments/${consignment.id}`, edit, edited))
+    const path = `/consignments/${consignment.id}`
+    const today = helsinkiDay(api.clock.now())
+    const edit = { carrier: 'Posti', tracking: 'JJFI1', expectedBackOn: today, note: 'Keep dry' }
+    const edited = expectOk(await expert.put<Consignment>(path, edit, consignment))
+    expect(edited).toMatchObject({ ...edit, isOverdue: false })
+    const same = expectOk(await expert.put<Consignment>(path, edit, edited))
     expect(same.version).toBe(edited.version)
+    const expectedBackOn = await expectedBackYesterday(api, consignment.id)
+    const overdue = await readConsignment(expert, consignment.id)
+    expect(overdue).toMatchObject({ expectedBackOn, isOverdue: true })
+    const later = { ...edit, expectedBackOn, tracking: 'JJFI2' }
+    expect(expectOk(await expert.put<Consignment>(path, later, overdue)).tracking).toBe('JJFI2')
+  })
+
+  test('is not expected back on a day that has passed, and nothing of it changes', async () => {
+    const { consignment } = await aConsignmentIn(api, people)
+    const edit = { carrier: 'Posti', expectedBackOn: dayAfter(helsinkiDay(api.clock.now()), -1) }
+    const { status, body } = await expert.put(`/consignments/${consignment.id}`, edit, consignment)
+    expect([status, codeOf({ body })]).toEqual([422, 'due_date_past'])
+    expect(await readConsignment(expert, consignment.id)).toEqual(consignment)
   })
 
   test('has a dispatch list with our numbers, and without a word of the customer', async () => {

@@ -3,6 +3,7 @@ import type { Language } from '#contract/lists.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import { requireApproved } from '#server/laboratories/approval/domain.ts'
+import { refusePast } from '#server/orders/due-dates/rules.ts'
 import { Refusal } from '#server/refusal.ts'
 import { actAsExpert, type Seen } from './lifecycle/domain.ts'
 import { endLink } from './links/store.ts'
@@ -21,10 +22,12 @@ export function editConsignment(
   seen: Seen,
   edit: ConsignmentEdit,
 ): Promise<Consignment> {
-  return actAsExpert(context, caller, seen, 'edit', async ({ subject }) => {
+  return actAsExpert(context, caller, seen, 'edit', async ({ subject, now }) => {
     const { isEmpty, ...details } = differencesOf(subject, edit)
     if (isEmpty) return null
     const { expectedBackOn, ...columns } = edit
+    // A day that has passed since it was set does not prevent other changes.
+    if (expectedBackOn !== subject.expectedBackOn) refusePast(expectedBackOn, now)
     return { columns: { ...columns, expected_back_on: expectedBackOn }, ...details }
   })
 }

@@ -553,6 +553,7 @@ export type Tables = {
     filled_forgotten: Generated<boolean>
     agreed_address: Generated<string>
     next_due_on: string | null
+    notes_version: Generated<number>
   }
   organisation_identities: {
     issuer: string

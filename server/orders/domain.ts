@@ -5,10 +5,10 @@ import type { Order } from '#contract/orders.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/database.ts'
-import { isoInstant, isoInstantOrNull, withIsoInstant } from '#server/db/rows.ts'
+import { isoInstant, withIsoInstant } from '#server/db/rows.ts'
 import { presentFile } from '#server/files/rules.ts'
 import { listItemsOfOrder } from '#server/offers/domain.ts'
-import { isExpired, type OfferItem, shownState } from '#server/offers/rules.ts'
+import { type OfferItem, shownState } from '#server/offers/rules.ts'
 import { Refusal } from '#server/refusal.ts'
 import { downloadHeaders } from '#server/storage/send-download.ts'
 import { attachmentAccess, maySeeNotes, maySeePhotos, relationTo } from './access.ts'
@@ -18,11 +18,19 @@ import type { ActionFacts } from './lifecycle/rows/rules.ts'
 import { allowedActs, fitsState, isApplicable, mayEver } from './lifecycle/rules.ts'
 import { warningsOfOffers, warningsOfSamples } from './preflight/rules.ts'
 import { isPriceOpen, presentLine } from './prices/rules.ts'
+import { presentInstants, presentUsedOffer } from './record/domain.ts'
 import { presentAwaited, testsInUse } from './record/rules.ts'
 import { findLockedOrder, findOrder, type OrderRecord } from './record/store.ts'
 import { mayApprove } from './results/reported/rules.ts'
 import { presentResults } from './results/rules.ts'
-import { type PricedLine, priceOrder, pricesOfLines, type Relation, shippingChoices } from './rules.ts'
+import {
+  type PricedLine,
+  priceOrder,
+  pricesOfLines,
+  type Relation,
+  shippingChoices,
+  versionFor,
+} from './rules.ts'
 import { fitsSample } from './sample-tests/rules.ts'
 import { presentKeeping, presentParcel, presentPhotos } from './samples/rules.ts'
 import { findHead, type LockedHead, lockHead, type OrderColumns, updateOrder } from './store.ts'
@@ -103,8 +111,11 @@ export function refuseAct(act: OrderAct, state: OrderRecord['state'], relation: 
   throw new Refusal(act === 'delete' ? 'order_not_draft' : 'act_not_allowed')
 }
 
-export function refuseStale(order: { version: number }, version: number): void {
-  if (order.version !== version) throw new Refusal('order_changed')
+export function refuseStale(
+  { order, relation }: { order: Pick<LockedHead, 'version' | 'notesVersion'>; relation: Relation },
+  version: number,
+): void {
+  if (versionFor(order, relation) !== version) throw new Refusal('order_changed')
 }
 
 /** Updates columns if the version is still the one that was read. `transition` changes states. */
@@ -137,6 +148,7 @@ async function presentOrder(
     parcels,
     agreedAddress,
     nextDueOn,
+    notesVersion: __,
     ...rest
   } = order
   const isReporting = relation === 'reporting'
@@ -146,13 +158,11 @@ async function presentOrder(
   const particulars = particularsOf(order)
   return {
     ...rest,
+    version: versionFor(order, relation),
     ...presentSamples({ samples, parcels }, relation),
     organisation: organisation && { id: organisation.currentId, name: organisation.name },
     ...(relation === 'expert' && urgencyOfOrder({ state: order.state, nextDueOn }, dueHorizon(now))),
-    createdAt: isoInstant(order.createdAt),
-    updatedAt: isoInstant(order.updatedAt),
-    submittedAt: isoInstantOrNull(order.submittedAt),
-    completedAt: isoInstantOrNull(order.completedAt),
+    ...presentInstants(order),
     ...(!isReporting && order.shippingLocation === 'other' && agreedAddress !== '' && { agreedAddress }),
     hasNews: relation === 'side' || relation === 'reporting' ? hasNews[relation] : false,
     ...presentAwaited(awaited, relation),
@@ -236,18 +246,6 @@ function presentMadeOffer(
   if (!madeOffer || relation === 'reporting' || (madeOffer.state === 'draft' && !isExpert)) return {}
   const { versionId: _, hasDraft, ...rest } = madeOffer
   return { madeOffer: { ...rest, state: shownState(rest, now), hasDraft: isExpert && hasDraft } }
-}
-
-function presentUsedOffer(
-  { id: _, stableId, serviceFeeCents: __, discountPercent: ___, ...offer }: OrderRecord['offers'][number],
-  now: Date,
-) {
-  return {
-    ...offer,
-    id: stableId,
-    state: shownState(offer, now),
-    expired: isExpired(offer.validUntil, now),
-  }
 }
 
 /** Prices: calculated for a draft, as promised for a submitted order. */

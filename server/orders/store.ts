@@ -56,6 +56,7 @@ const selectHead = (db: Db | Tx, id: string, personId: string) =>
       'o.id',
       'o.state',
       'o.version',
+      'o.notes_version as notesVersion',
       'o.sample_count as sampleCount',
       'o.owner_id as ownerId',
       'o.organisation_id as organisationId',
@@ -84,6 +85,7 @@ type Fixed =
   | 'number'
   | 'state'
   | 'version'
+  | 'notes_version'
   | 'organisation_id'
   | 'owner_id'
   | 'created_at'
@@ -126,6 +128,14 @@ export async function updateOrder(
     .where('version', '=', seen.version)
     .executeTakeFirst()
   return numUpdatedRows === 1n
+}
+
+/** Writes private notes alone. Nothing changes for readers who do not see them. */
+export async function writeNotes(tx: Tx, id: string, notes: string, by: string): Promise<void> {
+  await sql`
+    update orders set notes = ${notes}, notes_version = notes_version + 1, changed_by = ${by} where id = ${id}`.execute(
+    tx,
+  )
 }
 
 /** Marks an order as unread without changing anything else of it. */

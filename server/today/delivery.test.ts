@@ -9,6 +9,7 @@ import {
   aConsignmentIn,
   aReceivedOrder,
   assignAll,
+  expectedBackYesterday,
   moveConsignment,
   readConsignment,
 } from '#tests/support/consignments.ts'
@@ -110,7 +111,7 @@ test('a consignment with tests waits until it is sent, and again after its day o
     const { version } = await readConsignment(expert, id)
     expectOk(await expert.put(`/consignments/${id}`, { expectedBackOn }, { version }))
   }
-  await expectBack(consignment, dayAfter(-1))
+  await expectedBackYesterday(api, consignment.id)
   await expectBack(sent, dayAfter(0))
   expect(await read('consignments_overdue')).toMatchObject({
     count: 1,

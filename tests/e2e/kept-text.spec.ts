@@ -4,6 +4,7 @@ import { beKnownToProvider } from '#tests/support/browser-sign-in.ts'
 import { isDeep } from '#tests/support/volume.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
 import { textsOf } from '#tools/browser/texts.ts'
+import { draftByApi, getByApi, submitByApi } from './support/draft-by-api.ts'
 
 const say = textsOf('en')
 const rounds = isDeep ? 60 : 15
@@ -77,4 +78,67 @@ test('signing out deletes what was typed just before a reload', async ({ page, c
   await page.getByRole('menuitem', { name: say('shell:person.signOut') }).click()
   await page.waitForURL(({ pathname }) => pathname === '/')
   expect(await listUnwritten(page)).toEqual([])
+})
+
+const openNotes = async (page: Page) => {
+  const { id } = await submitByApi('helmi', await draftByApi('helmi', { request: 'Which oil?' }, ['Tank']))
+  await beKnownToProvider(page.context(), 'helmi')
+  await page.goto(pathTo.order({ id }, 'en'))
+  return { id, notes: page.getByRole('textbox', { name: say('portal:order.notes.label') }) }
+}
+
+test('private notes survive a reload within a moment, before which the browser asks', async ({ page }) => {
+  const { id, notes } = await openNotes(page)
+  const asked: string[] = []
+  page.on('dialog', async (dialog) => {
+    asked.push(dialog.type())
+    await dialog.accept()
+  })
+  for (let round = 1; round <= rounds; round += 1) {
+    // The browser asks only people who have touched the page.
+    await notes.click()
+    await notes.fill(`Note ${round}`)
+    await page.reload()
+    await expect(notes).toHaveValue(`Note ${round}`)
+    await expect(page.getByText(say('portal:order.notes.saved'), { exact: true })).toBeVisible()
+  }
+  expect(new Set(asked)).toEqual(new Set(['beforeunload']))
+  await expect.poll(async () => (await getByApi('helmi', id)).notes).toBe(`Note ${rounds}`)
+})
+
+test('private notes that cannot be saved are asked about, kept and saved on the next visit', async ({
+  page,
+  expectedNoise,
+}) => {
+  expectedNoise.push(/ERR_CONNECTION_FAILED|Failed to load resource/)
+  const { id, notes } = await openNotes(page)
+  await page.route(`**/api/v1/orders/${id}`, (route) =>
+    route.request().method() === 'PATCH' ? route.abort('connectionfailed') : route.continue(),
+  )
+  await notes.fill('Ask for a discount')
+  const leave = page.getByRole('link', { name: say('portal:order.back') }).first()
+  await leave.click()
+  const question = page.getByRole('alertdialog', { name: say('shell:leave.title') })
+  await expect(question).toContainText(say('shell:leave.textOfNotes'))
+  await question.getByRole('button', { name: say('shell:leave.stay') }).click()
+  await expect(notes).toHaveValue('Ask for a discount')
+  await leave.click()
+  await question.getByRole('button', { name: say('shell:leave.leave') }).click()
+  await expect(page).toHaveURL(pathTo.portal({}, 'en'))
+  expect((await getByApi('helmi', id)).notes).toBe('')
+  await page.unroute(`**/api/v1/orders/${id}`)
+  await page.goto(pathTo.order({ id }, 'en'))
+  await expect(notes).toHaveValue('Ask for a discount')
+  await expect.poll(async () => (await getByApi('helmi', id)).notes).toBe('Ask for a discount')
+})
+
+test('private notes are saved before the page is left for another one', async ({ page }) => {
+  const { id, notes } = await openNotes(page)
+  await notes.fill('Ask for a discount')
+  await page
+    .getByRole('link', { name: say('portal:order.back') })
+    .first()
+    .click()
+  await expect(page).toHaveURL(pathTo.portal({}, 'en'))
+  expect((await getByApi('helmi', id)).notes).toBe('Ask for a discount')
 })

@@ -140,6 +140,11 @@ for (const language of journeyLanguages) {
     await expect(told.filter({ hasText: sentences.fileUnsupported[language] })).toHaveCount(1)
     const order = await callAs<Order>('emily', { method: 'GET', path: `/orders/${id}` })
     expect(order.files.map(({ name }) => name).sort()).toEqual(['a.pdf', 'b.pdf'])
+    await page.reload()
+    const timeline = page.getByRole('list', { name: say('orders:timeline.label') })
+    const together = timeline.getByRole('listitem').filter({ hasText: 'a.pdf' })
+    await expect(together).toContainText('b.pdf')
+    await expect(together).toContainText(say('orders:timeline.files', { count: 2 }))
     await expectAccessible(page, 'files that failed')
   })
 }

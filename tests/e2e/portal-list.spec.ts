@@ -39,6 +39,7 @@ for (const language of journeyLanguages) {
     const search = page.getByRole('searchbox', { name: say('orders:filters.search') })
     const widthOfSearch = async () => (await search.boundingBox())?.width
     const width = await widthOfSearch()
+    await expect(search).toHaveAttribute('placeholder', say('portal:list.orders.searchHint'))
     await search.fill(word.toUpperCase())
     const newestFirst = [`Adhesive ${word}`, `Bottle ${word}`, `Öljysäiliö ${word}`]
     await expect.poll(() => rowsOf(page)).toEqual(newestFirst)
@@ -118,7 +119,10 @@ for (const language of journeyLanguages) {
     await expect.poll(async () => (await rowsOf(page)).length).toBeGreaterThan(3)
     const names = (await rowsOf(page)).filter((name) => name !== say('orders:list.unnamed'))
     expect(names).toEqual([...names].sort(new Intl.Collator('fi', { sensitivity: 'base' }).compare))
-    await page.getByRole('searchbox', { name: say('orders:filters.search') }).fill(word)
+    const search = page.getByRole('searchbox', { name: say('orders:filters.search') })
+    // Private notes are not searched for experts.
+    await expect(search).toHaveAttribute('placeholder', say('portal:list.orders.searchHintWithoutNotes'))
+    await search.fill(word)
     await expect.poll(() => rowsOf(page)).toHaveLength(3)
     await expect(sort).toHaveValue('newest')
     await expect(sort).toBeDisabled()

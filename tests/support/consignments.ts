@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
 import type { OrderTests } from '#contract/assignments.ts'
 import type { Consignment } from '#contract/consignments.ts'
+import { helsinkiDay } from '#contract/days.ts'
 import type { Order } from '#contract/orders.ts'
+import { dayAfter } from '#server/days.ts'
 import type { ApiClient, TestApi } from './api.ts'
 import { act, anOffer, aSubmittedOrder, expectOk, receiveAll, whoIs } from './builders.ts'
 import { aLaboratoryIn } from './laboratories.ts'
@@ -76,4 +79,13 @@ export async function aConsignmentIn(
   for (const move of waysTo[state])
     consignment = expectOk(await moveConsignment(people.expert, consignment, move))
   return { consignment, order, laboratoryId: laboratory.id }
+}
+
+/** Lets the day on which results were expected pass; returns that day. */
+export async function expectedBackYesterday(api: TestApi, consignmentId: string): Promise<string> {
+  const yesterday = dayAfter(helsinkiDay(api.clock.now()), -1)
+  await sql`update consignments set expected_back_on = ${yesterday} where id = ${consignmentId}`.execute(
+    api.ownerDb,
+  )
+  return yesterday
 }

@@ -156,6 +156,7 @@ export const createWorkKeeper = <Record>(personId: string, workId: string) => {
   }
 
   return {
+    writerId: key[2],
     /** Null when everything is on the server and nothing needs to be kept. */
     keep(record: Record | null): Promise<void> {
       wanted = record

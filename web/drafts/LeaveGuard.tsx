@@ -4,24 +4,33 @@ import { type Location, useBlocker } from 'react-router'
 import { guardSigningOut } from '#web/api/unsaved-work.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import type { DraftSaver } from './draft-saver.ts'
+import type { DraftSnapshot } from './draft-store.ts'
 
 const patienceMs = 1_500
 
-/** State of a draft and its saving, as far as the guard needs it. */
-export type GuardedWork<Draft> = Pick<DraftSaver<Draft>, 'getSnapshot' | 'flush' | 'abandon'>
+/** What is saved by itself, such as a draft, as far as the guard needs it. */
+export type GuardedWork = {
+  getSnapshot: () => Pick<DraftSnapshot<unknown>, 'isUnsaved' | 'saving'>
+  /** Saves now; true when everything is on the server. */
+  flush: () => Promise<boolean>
+  /** Discards unsaved changes on purpose. */
+  abandon: () => void
+}
 
 /**
- * Asks before a draft with unsaved changes is left. The navigation is held while they are saved, which
+ * Asks before unsaved changes are left. The navigation is held while they are saved, which
  * usually takes too little time to need a question.
  */
-export const LeaveGuard = <Draft,>({
+export const LeaveGuard = ({
   saver,
   isSameDraft,
+  text,
 }: {
-  saver: GuardedWork<Draft>
+  saver: GuardedWork
   /** True while the navigation stays within the draft. */
   isSameDraft: (current: Location, next: Location) => boolean
+  /** Says where unsaved changes stay; those of a draft by default. */
+  text?: string
 }) => {
   const { t } = useTranslation('shell')
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
@@ -66,7 +75,7 @@ export const LeaveGuard = <Draft,>({
         </>
       }
     >
-      {t('leave.text')}
+      {text ?? t('leave.text')}
     </Dialog>
   )
 }
@@ -77,7 +86,7 @@ type Answer = (mayGo: boolean) => void
  * Question before signing out, which also deletes the unsaved changes from the browser. Null while nothing is
  * asked.
  */
-const useSigningOut = <Draft,>(saver: GuardedWork<Draft>): { answer: Answer } | null => {
+const useSigningOut = (saver: GuardedWork): { answer: Answer } | null => {
   const [asking, setAsking] = useState<{ answer: Answer } | null>(null)
   useEffect(() => {
     const guard = async () => {

@@ -3,7 +3,7 @@ import type { Consignment, ConsignmentSummary } from '#contract/consignments.ts'
 import type { View } from '#contract/views.ts'
 import { startApi } from '#tests/support/api.ts'
 import { expectOk } from '#tests/support/builders.ts'
-import { aConsignmentIn } from '#tests/support/consignments.ts'
+import { aConsignmentIn, expectedBackYesterday } from '#tests/support/consignments.ts'
 
 const api = await startApi()
 afterAll(() => api.stop())
@@ -42,7 +42,8 @@ test('they are found by number, laboratory and tracking number, and narrowed by 
 })
 
 test('overdue consignments are a filter of the list and of its views', async () => {
-  const overdue = await aConsignment({ expectedBackOn: '2020-01-10' })
+  const overdue = await aConsignment({ expectedBackOn: null })
+  await expectedBackYesterday(api, overdue.id)
   expect(await idsOf('state=overdue')).toEqual([overdue.id])
   const view = { list: 'consignments', name: 'Late', filters: { status: 'overdue' } }
   expect(expectOk(await expert.post<View>('/views', view)).count).toBe(1)

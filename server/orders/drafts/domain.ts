@@ -22,7 +22,7 @@ import type { OrderRecord } from '../record/store.ts'
 import { isOurReception, priceOrder, shippingChoices } from '../rules.ts'
 import { keepChosenTests } from '../sample-tests/domain.ts'
 import { removeAll } from '../samples/store.ts'
-import { deleteDraft, replaceLines } from '../store.ts'
+import { deleteDraft, replaceLines, writeNotes } from '../store.ts'
 import { columnsOfEdit, type Edit, missingOf, reviewReasonsOf } from './rules.ts'
 
 /** Changes the named fields. After submission only name, reference and notes can change. */
@@ -34,15 +34,20 @@ export function editOrder(
   edit: Edit,
 ): Promise<Order> {
   return context.db.transaction().execute(async (tx) => {
-    const { order, relation } = await getLockedRecord(tx, caller, id)
+    const found = await getLockedRecord(tx, caller, id)
+    const { order, relation } = found
     const { name, reference, notes, ...draftFields } = edit
     if (name !== undefined || reference !== undefined) refuseAct('rename', order.state, relation)
     if (notes !== undefined) refuseAct('edit_notes', order.state, relation)
     if (notes !== undefined && !maySeeNotes(caller)) throw new Refusal('not_while_acting')
-    if (Object.values(draftFields).some((value) => value !== undefined))
-      refuseAct('edit', order.state, relation)
+    const editsDraft = Object.values(draftFields).some((value) => value !== undefined)
+    if (editsDraft) refuseAct('edit', order.state, relation)
     refuseAct('rename', order.state, relation)
-    refuseStale(order, version)
+    refuseStale(found, version)
+    if (notes !== undefined && name === undefined && reference === undefined && !editsDraft) {
+      await writeNotes(tx, id, notes, caller.id)
+      return getOrder(context, caller, id, tx)
+    }
     // A renaming does not check values that were valid when the order was placed.
     if (edit.billing || edit.shippingLocation !== undefined) refuseWrongPlaces(order, edit)
     const columns = { ...columnsOfEdit(edit), changed_by: caller.id }
@@ -71,8 +76,9 @@ export async function removeDraft(
   version: number,
 ): Promise<void> {
   const storedKeys = await context.db.transaction().execute(async (tx) => {
-    const { order } = await getLockedHead(tx, caller, id, 'delete')
-    refuseStale(order, version)
+    const found = await getLockedHead(tx, caller, id, 'delete')
+    const { order } = found
+    refuseStale(found, version)
     const keys = await removeFilesOf(tx, { kind: 'order', id })
     await removeAll(tx, id)
     await closeOrder(tx, id)

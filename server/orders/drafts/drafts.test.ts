@@ -150,14 +150,16 @@ describe('editing', () => {
 })
 
 describe('a copy', () => {
-  test('has the samples, contacts and billing, and not the notes', async () => {
+  test('has the samples, contacts and billing, and neither the notes nor the reference', async () => {
     const order = await aSubmittedOrder(anna, { offer: await anOfferOf(), samples: 2 })
-    await anna.patch(`/orders/${order.id}`, { notes: 'mine', name: 'Original' }, { version: order.version })
+    const edit = { notes: 'mine', name: 'Original', reference: 'PO 4711' }
+    expect((await anna.patch(`/orders/${order.id}`, edit, { version: order.version })).status).toBe(200)
     const { body: copy } = await anna.post<Order>('/orders', { copyOf: order.id })
     expect(copy).toMatchObject({
       state: 'draft',
       name: 'Original',
       notes: '',
+      reference: '',
       sampleCount: 2,
       billing: order.billing,
     })

@@ -127,13 +127,15 @@ export function reviewReasonsOf(
   return reasons.filter(([, holds]) => holds).map(([reason]) => reason)
 }
 
-/** Values of a copy: contacts and billing, but neither private notes nor the history of the original. */
+/**
+ * Values of a copy: contacts and billing, but neither private notes nor the history of the original, nor its reference: a purchase order
+ * number is given for one order.
+ */
 export function columnsOf(order: OrderRecord): OrderColumns {
   return {
     ...toColumns(contactColumns, order.contact),
     ...toColumns(billingColumns, order.billing),
     name: order.name,
-    reference: order.reference,
     request: order.request,
     sample_count: order.sampleCount,
     shipping_location: order.shippingLocation,

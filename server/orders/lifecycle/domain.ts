@@ -20,7 +20,7 @@ import { refreshDueDates } from '../due-dates/domain.ts'
 import { refreshKeeping } from '../keeping/period/domain.ts'
 import { lapseProposal } from '../proposals/store.ts'
 import { findLockedOrder, type OrderRecord } from '../record/store.ts'
-import type { Relation } from '../rules.ts'
+import { type Relation, versionFor } from '../rules.ts'
 import { followsFromSamples, orderStateFrom } from '../sample-tests/rules.ts'
 import { listSampleStates } from '../samples/store.ts'
 import { type LockedHead, lockHead, type OrderColumns, setUnread, updateOrder } from '../store.ts'
@@ -46,6 +46,7 @@ export type Change = Omit<ChangeOf<OrderState, OrderColumns>, 'followUp'> & {
 const access = {
   table: transitionTable,
   codes: { absent: 'order_not_found', stale: 'order_changed', wrongState: 'act_not_allowed' },
+  versionFor,
 } as const
 
 const orders: Lifecycle<'order', OrderRecord, Relation, TransitionAction, OrderColumns> = {
@@ -127,7 +128,7 @@ export async function actBeside<Result>(
 ): Promise<Result> {
   const { tx, context, actor, id } = call
   const lock = () => lockHead(tx, id, actor.personId)
-  const head = { codes: access.codes, table: { [action]: row }, lock, relationTo }
+  const head = { ...access, table: { [action]: row }, lock, relationTo }
   const { subject: order, ...step } = await lockFor<LockedHead, Relation, string>(head, call, action)
   const { result, change } = await decide({ ...step, order })
   if (!change) return result

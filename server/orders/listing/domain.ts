@@ -6,10 +6,10 @@ import type { Context } from '#server/context.ts'
 import { lookedAfterBy, partsOf } from '#server/customers/domain.ts'
 import { cutPage, dayKey, readCursor, textKey, uuidKey, writeCursor } from '#server/db/cursor.ts'
 import type { Db } from '#server/db/database.ts'
-import { isoInstant, isoInstantOrNull } from '#server/db/rows.ts'
 import { Refusal } from '#server/refusal.ts'
 import { type OrderScope, orderScope } from '../access.ts'
 import { type DueHorizon, daysOf, dueHorizon, urgencyOfOrder } from '../due-dates/rules.ts'
+import { presentInstants } from '../record/domain.ts'
 import { countOfExpert, listOfExpert, listPartOfExpert } from './responsible/store.ts'
 import { searchByAge, searchFew, searchNewest } from './searching/store.ts'
 import {
@@ -181,10 +181,7 @@ const presentSummary = (
   ...row,
   ...(awaitsAnswer && { awaitsAnswer }),
   ...(horizon && urgencyOfOrder({ state: row.state, nextDueOn }, horizon)),
-  createdAt: isoInstant(row.createdAt),
-  updatedAt: isoInstant(row.updatedAt),
-  submittedAt: isoInstantOrNull(row.submittedAt),
-  completedAt: isoInstantOrNull(row.completedAt),
+  ...presentInstants(row),
 })
 
 type OfExpert = OrderFilter & { responsible: Responsible }

@@ -249,6 +249,7 @@ const selectOrder = (db: Db | Tx, id: string, personId: string) =>
       ...headInstants,
       ...parties,
       'o.version',
+      'o.notes_version as notesVersion',
       'o.notes',
       'o.request',
       'o.shipping_location as shippingLocation',

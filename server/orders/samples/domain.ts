@@ -6,6 +6,7 @@ import type { Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/refusal.ts'
 import { getLockedHead, refuseStale, saveChange } from '../domain.ts'
 import { type TestNeeds, warningsOfSamples } from '../preflight/rules.ts'
+import { versionFor } from '../rules.ts'
 import type { LockedHead } from '../store.ts'
 import {
   compareLists,
@@ -31,7 +32,7 @@ export async function replaceSamples(
   refuseDuplicates(samples, 'samples')
   return context.db.transaction().execute(async (tx) => {
     const order = await getDraft(tx, caller, id)
-    refuseStale(order, version)
+    refuseStale({ order, relation: 'side' }, version)
     refuseTooMany(context, samples.length)
     refuseTooManyTests(samples)
     const existing = await store.listStored(tx, id)
@@ -113,7 +114,7 @@ const presentList = (
   samples: readonly StoredSample[],
   tests: readonly TestNeeds[],
 ): SampleList => ({
-  version: order.version,
+  version: versionFor(order, 'side'),
   samples: samples.map(presentSample),
   changedBy: order.changedBy,
   warnings: warningsOfSamples(samples, tests, order),

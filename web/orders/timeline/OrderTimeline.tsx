@@ -12,6 +12,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Timeline, type TimelineEvent } from '#web/ui/Timeline.tsx'
 import { Unprinted } from '#web/ui/Unprinted.tsx'
 import { NextPage } from '../list/NextPage.tsx'
+import { groupUploads } from './group-uploads.ts'
 import styles from './OrderTimeline.module.css'
 import { type StaffEntry, usePresentEntry } from './present-entry.tsx'
 import { timelineQuery } from './timeline-query.ts'
@@ -30,7 +31,7 @@ export const OrderTimeline = ({
   const [kind, setKind] = useState<TimelineKind | 'all'>('all')
   const query = useInfiniteQuery(timelineQuery(useApi(), order, kind === 'all' ? undefined : kind))
   const present = usePresentEntry(order)
-  const entries = query.data?.pages.flatMap((page) => page.items) ?? []
+  const entries = groupUploads(query.data?.pages.flatMap((page) => page.items) ?? [])
   const events = entries.flatMap((entry): TimelineEvent[] => {
     if (entry.kind === 'mail' || entry.kind === 'view')
       return presentStaffEntry ? [presentStaffEntry(entry)] : []

@@ -3,11 +3,13 @@ import { formatInstant } from '#contract/formats.ts'
 import type { TimelineEntry } from '#contract/order-timeline.ts'
 import type { Order } from '#contract/orders.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { PlaceLink } from '#web/ui/PlaceLink.tsx'
 import type { TimelineEvent } from '#web/ui/Timeline.tsx'
 import { usePinText } from '../messages/pin-text.ts'
 import { useSide } from '../messages/use-conversation.ts'
 import { presentEvent } from '../present-event.ts'
+import type { Uploads } from './group-uploads.ts'
 import styles from './OrderTimeline.module.css'
 
 /** Entries that only the provider’s staff see. */
@@ -25,8 +27,40 @@ export const notePlace = (id: string) => `note-${id}`
 export const usePresentEntry = (order: Order) => {
   const presentMessage = usePresentMessage()
   const presentEventEntry = usePresentEventEntry(order)
-  return (entry: CommonEntry): TimelineEvent =>
-    entry.kind === 'message' ? presentMessage(entry) : presentEventEntry(entry)
+  const presentUploads = usePresentUploads(order)
+  return (entry: CommonEntry | Uploads): TimelineEvent => {
+    if (entry.kind === 'uploads') return presentUploads(entry)
+    return entry.kind === 'message' ? presentMessage(entry) : presentEventEntry(entry)
+  }
+}
+
+/** Number of names that are read at a glance. */
+const mostNamesShown = 5
+
+/** Presents files that were attached together. */
+const usePresentUploads = ({ files }: Order) => {
+  const { t } = useTranslation('orders')
+  const { t: term } = useTranslation('terms')
+  const language = useLanguage()
+  return ({ entries }: Uploads): TimelineEvent => {
+    const { id, at, atText, by } = presentEvent(entries[0].event, { t, term, language })
+    const title = t('timeline.files', { count: entries.length })
+    const names = entries.map((entry) => <p key={entry.id}>{String(entry.event.details.name ?? '')}</p>)
+    return {
+      id,
+      at,
+      atText,
+      by,
+      icon: 'file',
+      title: files.length > 0 ? <PlaceLink to={attachmentsPlace}>{title}</PlaceLink> : title,
+      details:
+        names.length > mostNamesShown ? (
+          <Disclosure title={t('timeline.fileNames')}>{names}</Disclosure>
+        ) : (
+          names
+        ),
+    }
+  }
 }
 
 const usePresentEventEntry = ({ files, results }: Order) => {

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { pathTo } from '#contract/paths.ts'
 import { useApi } from '#web/api/ApiProvider.tsx'
 import { dataOf } from '#web/api/client.ts'
+import { useSession } from '#web/api/session.ts'
 import { OrderList } from '#web/orders/list/OrderList.tsx'
 import type { TakeInBulk } from '#web/orders/list/selection/use-bulk.ts'
 import type { OrderListState } from '#web/orders/list/use-order-list.ts'
@@ -25,11 +26,14 @@ export const OrdersSection = ({
 }) => {
   const { t } = useTranslation('portal')
   const language = useLanguage()
+  const session = useSession().data
+  // The search finds private notes for the customer’s side only.
+  const findsNotes = session?.role === 'customer' && !session.actingExpert
   return (
     <Section title={t('list.orders.title')}>
       <OrderList
         list={list}
-        searchHint={t('list.orders.searchHint')}
+        searchHint={t(findsNotes ? 'list.orders.searchHint' : 'list.orders.searchHintWithoutNotes')}
         defaultColumns={defaultColumns}
         none={<NoOrders onBegin={onBegin} />}
         hrefOf={(id) => pathTo.order({ id }, language)}

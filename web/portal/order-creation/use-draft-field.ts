@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FieldErrorCode } from '#contract/errors.ts'
 import { sameValue } from '#web/drafts/merge-fields.ts'
 import { useExplainField } from '#web/shell/explain.ts'
+import { useFocusedPart } from '#web/ui/use-focused-part.ts'
 import { useDraftPart, useOpenDraft } from './draft/DraftContext.tsx'
 import { currentFields, type Draft, withField } from './draft/draft.ts'
 import { type DraftFields, type FieldName, fieldsOf } from './draft/fields.ts'
@@ -15,9 +15,9 @@ export const useDraftField = <Name extends FieldName>(name: Name) => {
   const parts = { order, edits, fieldProblems }
   const { saver, checkedSteps } = useOpenDraft()
   const explain = useExplainField()
-  const [isFocused, setFocused] = useState(false)
+  const { focused, focusEvents } = useFocusedPart<FieldName>()
   const problem = problemAt(parts, name, name)
-  const isShown = problem?.code === 'required' ? checkedSteps.has('contacts') : !isFocused
+  const isShown = problem?.code === 'required' ? checkedSteps.has('contacts') : focused === null
   return {
     field: {
       name,
@@ -29,7 +29,7 @@ export const useDraftField = <Name extends FieldName>(name: Name) => {
     /**
      * Handlers for the element around the field. While it has the focus, an incomplete value is not reported.
      */
-    focusEvents: { onFocus: () => setFocused(true), onBlur: () => setFocused(false) },
+    focusEvents: focusEvents(name),
   }
 }
 

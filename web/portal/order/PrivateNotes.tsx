@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import type { Location } from 'react-router'
 import { useSession } from '#web/api/session.ts'
+import { LeaveGuard } from '#web/drafts/LeaveGuard.tsx'
 import { useExplain } from '#web/shell/explain.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -27,9 +29,11 @@ export const PrivateNotes = ({ orderId, notes }: { orderId: string; notes: strin
 
 const NotesField = (about: { orderId: string; personId: string; stored: string }) => {
   const { t } = useTranslation('portal')
-  const { state, type, choose } = useNotes(about.orderId, about.personId, about.stored)
+  const { t: shell } = useTranslation('shell')
+  const { state, type, choose, guarded } = useNotes(about.orderId, about.personId, about.stored)
   return (
     <div className={styles.notes}>
+      <LeaveGuard saver={guarded} isSameDraft={isSamePage} text={shell('leave.textOfNotes')} />
       <TextArea
         label={t('order.notes.label')}
         value={state.text}
@@ -65,6 +69,8 @@ const NotesField = (about: { orderId: string; personId: string; stored: string }
     </div>
   )
 }
+
+const isSamePage = (current: Location, next: Location) => current.pathname === next.pathname
 
 const Status = ({ state: { status, error } }: { state: AutosaveState }) => {
   const { t } = useTranslation('portal')

@@ -120,3 +120,31 @@ it('input of an earlier visit is saved over the value of that time', async () =>
   await vi.advanceTimersByTimeAsync(1000)
   expect(server.text).toBe('typed before the browser closed')
 })
+
+it('what is typed before the input of an earlier visit is found follows that', async () => {
+  const { server, autosave } = aServer('')
+  autosave.type('now')
+  autosave.restore('before', '')
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(server.text).toBe('before\n\nnow')
+})
+
+it('leaving saves at once, after a save that is under way, and tells whether everything is saved', async () => {
+  const { server, autosave } = aServer('')
+  autosave.type('one')
+  await vi.advanceTimersByTimeAsync(850)
+  autosave.type('one two')
+  const answers = Promise.all([autosave.flush(), autosave.flush()])
+  await vi.advanceTimersByTimeAsync(200)
+  expect([await answers, server.saves]).toEqual([
+    [true, true],
+    ['one', 'one two'],
+  ])
+  server.fail = offline
+  autosave.type('three')
+  const failed = autosave.flush()
+  await vi.advanceTimersByTimeAsync(100)
+  expect([await failed, autosave.isDirty]).toEqual([false, true])
+  autosave.abandon()
+  expect([await autosave.flush(), autosave.isDirty]).toEqual([true, false])
+})

@@ -33,7 +33,7 @@ export class Autosave {
   #state: AutosaveState
   #base: string
   #timer: ReturnType<typeof setTimeout> | undefined
-  #isSaving = false
+  #running: Promise<void> | null = null
 
   constructor(options: Options) {
     this.#options = options
@@ -61,15 +61,15 @@ export class Autosave {
 
   readonly type = (text: string) => {
     this.#show({ text })
-    if (this.#isSaving || this.#state.status === 'conflict') return
+    if (this.#running || this.#state.status === 'conflict') return
     this.stop()
     this.#show({ status: this.isDirty ? 'waiting' : 'clean' })
     if (this.isDirty) this.#saveIn(pauseMs)
   }
 
-  /** Restores unsaved work of an earlier visit, over the text that the server had then. */
+  /** Restores unsaved work of an earlier visit, over the text that the server had then. What was typed meanwhile follows it. */
   restore(text: string, base: string) {
-    if (this.isDirty) return
+    if (this.isDirty) return this.type(`${text}\n\n${this.#state.text}`)
     this.#base = base
     this.#show({ text, status: 'waiting' })
     this.#saveIn(0)
@@ -77,7 +77,7 @@ export class Autosave {
 
   /** Takes the server's current text. */
   receive(current: string) {
-    if (this.#isSaving || this.#state.status === 'conflict' || isSameText(current, this.#base)) return
+    if (this.#running || this.#state.status === 'conflict' || isSameText(current, this.#base)) return
     if (!this.isDirty) {
       this.#base = current
       this.#show({ text: current, status: 'clean' })
@@ -100,19 +100,33 @@ export class Autosave {
     clearTimeout(this.#timer)
   }
 
-  /** Saves pending text at once. */
-  async flush() {
+  /** Saves pending text at once, after a save that is under way. False if something is unsaved then. */
+  readonly flush = async (): Promise<boolean> => {
+    while (this.#running) await this.#running
     this.stop()
-    if (this.#isSaving || !this.isDirty || this.#state.status === 'conflict') return
+    if (this.isDirty && this.#state.status !== 'conflict') {
+      this.#running = this.#save()
+      await this.#running
+    }
+    return !this.isDirty
+  }
+
+  /** Discards unsaved text on purpose. */
+  readonly abandon = () => {
+    this.stop()
+    this.#base = this.#state.text
+    this.#show({ status: 'clean', theirs: '' })
+  }
+
+  async #save() {
     const sent = this.#state.text
-    this.#isSaving = true
     this.#show({ status: 'saving', error: null })
     try {
       const outcome = await this.#options.save(sent, this.#base)
-      this.#isSaving = false
+      this.#running = null
       this.#settle(sent, outcome)
     } catch (error) {
-      this.#isSaving = false
+      this.#running = null
       const comesBack = this.#options.isTransient(error)
       this.#show({ status: comesBack ? 'failed' : 'refused', error })
       if (comesBack) this.#saveIn(retryMs)

@@ -32,6 +32,16 @@ describe('a VAT number', () => {
     (number) => expect(isVatNumber(number)).toBe(true),
   )
 
+  // Every check digit that is a sum of the others is right here.
+  test.each(
+    (
+      'ATU00000000 BE0000000000 BG000000000 CY00000000L CZ00000000 DE000000000 DK00000000 EE000000000 EL000000000 ' +
+      'ESA00000000 ES00000000T FI00000000 FR00000000000 GB000000000 GB000000000001 GBGD000 HR00000000000 HU00000000 IE0000000W ' +
+      'IT00000000000 LT000000000 LU00000000 LV00000000000 MT00000000 NL000000000B00 NL000000000B01 PL0000000000 PT000000000 ' +
+      'RO00000000 SE000000000000 SE000000000001 SI00000000 SK0000000000 XI000000000001 CHE000000000IVA NO000000000MVA US000'
+    ).split(' '),
+  )('%s is none, because it consists of zeros', (number) => expect(isVatNumber(number)).toBe(false))
+
   test('of a country whose numbers nobody checks is taken by its looks', () => {
     expect([isVatNumber('US001'), isVatNumber('US')]).toEqual([true, false])
   })

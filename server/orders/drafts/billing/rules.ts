@@ -7,12 +7,22 @@ const prefixedVatCountries = vatCountries.filter(
   ({ name }) => !['Australia', 'Brazil', 'Norway'].includes(name),
 )
 
+/** What follows the number of the company itself, by prefix: its branch, or its place among the numbers of one owner. */
+const branchNumbers: Partial<Record<string, RegExp>> = {
+  GB: /(?<=^\d{9})\d{3}$/,
+  NL: /B\d\d$/,
+  SE: /\d\d$/,
+  XI: /(?<=^\d{9})\d{3}$/,
+}
+
 /**
  * True if this may be a VAT number with prefix: by form and check digit where the package knows them, otherwise by
  * form only.
  */
 export function isVatNumber(typed: string): boolean {
   const bare = typed.toUpperCase().replace(/[\s.-]/g, '')
+  // Zeros satisfy many check digits, but no country issues them.
+  if (!/[1-9]/.test(bare.slice(2).replace(branchNumbers[bare.slice(0, 2)] ?? '', ''))) return false
   // The package accepts numbers that are never issued.
   if (bare.startsWith('FI')) return isBusinessId(bare.slice(2))
   // Norwegian numbers may end with MVA; the package reads them only without NO.

@@ -75,11 +75,14 @@ export async function renameAndNote(journey: Journey): Promise<void> {
   await expect(office.getByText(note)).toHaveCount(0)
 }
 
-/** Ordering again creates a draft, which can be deleted. */
+/** Ordering again creates a draft without the reference, which can be deleted. */
 export async function orderAgain({ page, say, scenario, orderId }: Journey): Promise<void> {
+  const { reference } = await readApi(scenario.customer).order(orderId)
+  expect(reference).not.toBe('')
   await page.getByRole('button', { name: say('portal:order.again') }).dblclick()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('order-creation:steps.samples'))
   expect(page.url()).not.toContain(orderId)
+  await expect(page.getByText(say('portal:order.againWithoutReference', { reference }))).toBeVisible()
   for (const [index, name] of sampleNames(scenario).slice(0, 3).entries()) {
     await expect(cell(page, say, 'name', index + 1)).toHaveValue(name)
   }

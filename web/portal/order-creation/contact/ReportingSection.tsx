@@ -7,6 +7,7 @@ import { focusField } from '#web/ui/ErrorSummary.tsx'
 import { FormSection, WholeRow } from '#web/ui/FormSection.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
+import { useFocusedPart } from '#web/ui/use-focused-part.ts'
 import { FieldContainer } from '../DraftFields.tsx'
 import { useDraft } from '../draft/DraftContext.tsx'
 import { problemAt, useDraftField } from '../use-draft-field.ts'
@@ -119,15 +120,12 @@ const useBoxes = (
 const useErrors = () => {
   const draft = useDraft()
   const explain = useExplainField()
-  const [focused, setFocused] = useState<number | null>(null)
+  const { focused, focusEvents } = useFocusedPart<number>()
   return {
     errorAt: (index: number) => {
       const problem = problemAt(draft, listName, idOf(index))
       return problem && (problem.isHeld || focused !== index) ? explain(problem.code) : undefined
     },
-    focusEvents: (index: number) => ({
-      onFocus: () => setFocused(index),
-      onBlur: () => setFocused(null),
-    }),
+    focusEvents,
   }
 }

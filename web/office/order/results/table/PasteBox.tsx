@@ -27,7 +27,9 @@ export const PasteBox = ({
   const [text, setText] = useState('')
   const pasted = readPastedTable(text, order)
   const { tests, rows } = pasted.draft
-  const refusal = tests.length === 0 || rows.length === 0 ? t('result.table.nothing') : undefined
+  const { problems, unreadable, words, lacks } = pasted
+  const found = [...problems, ...unreadable, ...words]
+  const refusal = refusalOf(pasted, text)
   return (
     <div className={styles.editor}>
       <TextArea
@@ -39,12 +41,13 @@ export const PasteBox = ({
       />
       <ValuesFile text={text} onRead={setText} />
       <div role="status" className={styles.editor}>
-        {(rows.length > 0 || pasted.problems.length > 0) && (
+        {text.trim() !== '' && (
           <Banner
-            tone={pasted.problems.length + pasted.unreadable.length > 0 ? 'signal' : 'accent'}
+            tone={lacks || found.length > 0 ? 'signal' : 'accent'}
             title={t('result.table.read', { samples: rows.length, tests: tests.length })}
           >
-            <Problems problems={[...pasted.problems, ...pasted.unreadable]} />
+            {lacks && <p>{t(`result.table.lacks.${lacks}`)}</p>}
+            <Problems problems={found} />
           </Banner>
         )}
         {rows.length > 0 && <PastedPreview order={order} draft={pasted.draft} />}
@@ -54,7 +57,7 @@ export const PasteBox = ({
           size="small"
           variant="primary"
           onPress={() => onTake(pasted.draft)}
-          disabledReason={pasted.problems.length > 0 ? t('result.table.mend') : refusal}
+          disabledReason={refusal && t(`result.table.${refusal}`)}
         >
           {t('result.table.take')}
         </Button>
@@ -64,6 +67,12 @@ export const PasteBox = ({
       </div>
     </div>
   )
+}
+
+/** Reason why the pasted text cannot be taken; nothing if it can. */
+const refusalOf = ({ problems, lacks }: PastedTable, text: string) => {
+  if (text.trim() === '') return 'nothing'
+  return problems.length > 0 || lacks ? 'mend' : undefined
 }
 
 const ValuesFile = ({ text, onRead }: { text: string; onRead: (text: string) => void }) => {
@@ -84,11 +93,7 @@ const ValuesFile = ({ text, onRead }: { text: string; onRead: (text: string) => 
   )
 }
 
-const Problems = ({
-  problems,
-}: {
-  problems: (PastedTable['problems'] | PastedTable['unreadable'])[number][]
-}) => {
+const Problems = ({ problems }: { problems: PastedTable['problems' | 'unreadable' | 'words'][number][] }) => {
   const { t } = useTranslation('office')
   if (problems.length === 0) return null
   const more = problems.length - mostProblems

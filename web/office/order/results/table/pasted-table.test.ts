@@ -63,6 +63,23 @@ it('values and limits that cannot be read are named by line, and can be correcte
   ])
 })
 
+it('a text without tests, or without a row of a sample, says what it lacks', () => {
+  expect([pasted('').lacks, pasted('\tLead', '1\t2').lacks]).toEqual([null, null])
+  expect([pasted('abc').lacks, pasted('1', '2').lacks]).toEqual(['tests', 'tests'])
+  const limits = pasted('\tLead', 'Max\tabout 5')
+  expect([limits.lacks, limits.unreadable.map(({ text }) => text)]).toEqual(['samples', ['about 5']])
+  const unknown = pasted('\tLead', 'Cup 01\t1')
+  expect([unknown.lacks, unknown.problems.map(({ text }) => text)]).toEqual(['samples', ['Cup 01']])
+})
+
+it('words are values, and are pointed out where numbers are expected', () => {
+  const wordsIn = (...lines: string[]) => pasted(...lines).words.map(({ line, text }) => [line, text])
+  expect(wordsIn('\tOdour\tSalmonella', '1\tnone\tn.d.', '2\tfaint\tnot detected')).toEqual([])
+  expect(wordsIn('\tLead (mg/kg)', '1\tabc', '2\tn.d.')).toEqual([[2, 'abc']])
+  expect(wordsIn('\tLead', 'Max\t0,5', '1\tabc')).toEqual([[3, 'abc']])
+  expect(wordsIn('\tLead\tOdour', '1\t<0,5\tnone', '2\tabc\tfaint')).toEqual([[3, 'abc']])
+})
+
 it('an empty table has no values, and unreadable values are found', () => {
   const draft = emptyTable(order.samples, ['Lead', 'Lead'])
   expect(filledSamples(draft)).toEqual([])

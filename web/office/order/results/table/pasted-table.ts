@@ -1,4 +1,4 @@
-import { readLimit, readMeasured } from '#contract/measured-value.ts'
+import { notDetected, readLimit, readMeasured } from '#contract/measured-value.ts'
 import type { Order } from '#contract/orders.ts'
 import { parseTable } from '#web/ui/grid/parse-table.ts'
 import type { TableDraft, TestDraft } from './table-draft.ts'
@@ -10,6 +10,10 @@ export type PastedTable = {
   problems: { line: number; kind: 'unknown' | 'twice' | 'tooWide'; text: string }[]
   /** Values and limits that are corrected in the table. */
   unreadable: { line: number; kind: 'unreadable'; text: string }[]
+  /** Words among values that are measured in numbers. They are values, but may be mistakes. */
+  words: { line: number; kind: 'word'; text: string }[]
+  /** What the text lacks that would make it a table; null for nothing, and for no text. */
+  lacks: 'tests' | 'samples' | null
 }
 
 /** Row headings between the names of the tests and the samples, in either language. */
@@ -41,7 +45,7 @@ export const readPastedTable = (text: string, order: Pick<Order, 'number' | 'sam
     for (const text of values)
       if (text !== '' && read(text) === null) unreadable.push({ line, kind: 'unreadable', text })
   }
-  const rows: TableDraft['rows'] = []
+  const rows: (TableDraft['rows'][number] & { line: number })[] = []
   const find = finderOf(order)
   const seen = new Set<string>()
   for (const { cells, line } of body) {
@@ -64,9 +68,36 @@ export const readPastedTable = (text: string, order: Pick<Order, 'number' | 'sam
     seen.add(sampleId)
     const values = names.map((_, index) => plain(rest[index]))
     checkCells(line, values, readMeasured)
-    rows.push({ sampleId, values })
+    rows.push({ sampleId, values, line })
   }
-  return { draft: { tests, rows }, problems, unreadable }
+  const draft = { tests, rows: rows.map(({ sampleId, values }) => ({ sampleId, values })) }
+  const lacks = tests.length === 0 ? 'tests' : rows.length === 0 ? 'samples' : null
+  return { draft, problems, unreadable, words: wordsIn(tests, rows), lacks: head ? lacks : null }
+}
+
+const number = /^[<>]?-?\d/
+const isNumber = (text: string) => number.test(readMeasured(text) ?? '')
+
+/** Words in the columns of tests with a unit, a limit or a number. That nothing was detected is no word. */
+function wordsIn(
+  tests: readonly TestDraft[],
+  rows: readonly { line: number; values: readonly string[] }[],
+): PastedTable['words'] {
+  const isMeasured = tests.map(
+    ({ unit, minimum, maximum }, index) =>
+      unit + minimum + maximum !== '' || rows.some(({ values }) => isNumber(values[index] ?? '')),
+  )
+  return rows.flatMap(({ line, values }) =>
+    values
+      .filter((text, index) => isMeasured[index] && isWord(text))
+      .map((text) => ({ line, kind: 'word' as const, text })),
+  )
+}
+
+/** True for a word that `readMeasured` takes as a value. */
+const isWord = (text: string) => {
+  const value = readMeasured(text)
+  return value !== null && value !== '' && value !== notDetected && !number.test(value)
 }
 
 /** Splits a heading such as `Lead (mg/kg)` or `Lead [mg/kg]` into name and unit. */
