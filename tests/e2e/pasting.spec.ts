@@ -87,6 +87,9 @@ for (const language of journeyLanguages) {
       pasting.dialog.getByText(visitor.say('order-creation:paste.added', { count: 31 })),
     ).toBeVisible()
     await pasting.choose(good)
+    await expect(
+      pasting.dialog.getByText(visitor.say('order-creation:paste.added', { count: 31 })),
+    ).toHaveCount(0)
     const leaveOut = pasting.dialog.getByRole('checkbox', {
       name: visitor.say('order-creation:paste.leaveOut', { count: 31 }),
     })

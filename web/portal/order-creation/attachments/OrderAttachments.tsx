@@ -6,6 +6,7 @@ import { FormSection, WholeRow } from '#web/ui/FormSection.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { useAttachments } from './AttachmentsProvider.tsx'
 import { lacksDataSheet } from './data-sheet.ts'
+import styles from './OrderAttachments.module.css'
 
 /** Attachments in a step of the order. `form` places them among the sections of a form. */
 export const OrderAttachments = ({
@@ -23,7 +24,7 @@ export const OrderAttachments = ({
     description: mayAdd ? orderText('files.description') : undefined,
   }
   const content = (
-    <>
+    <div className={styles.content}>
       {mayAdd && lacksDataSheet(specialGoods, files) && <Banner title={t('attachments.dataSheet')} />}
       <FilesEditor
         files={files}
@@ -33,7 +34,7 @@ export const OrderAttachments = ({
         onChanged={reload}
         sending={sending}
       />
-    </>
+    </div>
   )
   return look === 'form' ? (
     <FormSection {...words}>

@@ -78,7 +78,13 @@ export const PasteDialog = ({ isOpen, text, limit, onAdd, onClose }: Props) => {
         <div role="status">
           {addedCount > 0 && <Banner tone="accent" title={t('paste.added', { count: addedCount })} />}
         </div>
-        <SheetSource state={state} onChange={setState} />
+        <SheetSource
+          state={state}
+          onChange={(change) => {
+            setAddedCount(0)
+            setState(change)
+          }}
+        />
         <EarlierRows state={state} onChange={setState} />
         {goodCount > limit - present && <TooMany limit={limit} present={present} adding={goodCount} />}
         <Repeated count={repeated.size} state={state} onChange={setState} />
