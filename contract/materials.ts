@@ -1,4 +1,4 @@
-import { type Industry, industries, type Language } from './lists.ts'
+import { type Industry, industries, type Language, languages } from './lists.ts'
 
 /** Catalogue categories that hold tests for a material or one of its uses. */
 const uses: readonly Industry[] = [
@@ -58,22 +58,30 @@ const families = {
   cosmetic: { generic: null, categories: ['chemical', 'child-care', 'cosmetic', 'pharma'] },
 } as const satisfies Record<string, { generic: string | null; categories: readonly Industry[] }>
 
-/** Material with its preferred name and synonyms. */
-type Material = Record<Language, string> & { family: keyof typeof families; others?: readonly string[] }
+/** Material with its preferred name and other words for it. */
+type Material = Record<Language, string> & {
+  family: keyof typeof families
+  others?: Partial<Record<Language, readonly string[]>>
+}
 
 /** Common sample materials. Any other material is stored as typed. */
 export const materials: readonly Material[] = [
   { en: 'Steel', family: 'metal', fi: 'Teräs' },
-  { en: 'Stainless steel', family: 'metal', fi: 'Ruostumaton teräs', others: ['inox', 'rosteri', 'rst'] },
+  {
+    en: 'Stainless steel',
+    family: 'metal',
+    fi: 'Ruostumaton teräs',
+    others: { en: ['inox'], fi: ['rosteri', 'rst'] },
+  },
   {
     en: 'Acid-resistant steel',
     family: 'metal',
     fi: 'Haponkestävä teräs',
-    others: ['hst', 'acid-proof steel'],
+    others: { en: ['acid-proof steel'], fi: ['hst'] },
   },
   { en: 'Cast iron', family: 'metal', fi: 'Valurauta' },
   { en: 'Iron', family: 'metal', fi: 'Rauta' },
-  { en: 'Aluminium', family: 'metal', fi: 'Alumiini', others: ['aluminum'] },
+  { en: 'Aluminium', family: 'metal', fi: 'Alumiini', others: { en: ['aluminum'] } },
   { en: 'Copper', family: 'metal', fi: 'Kupari' },
   { en: 'Brass', family: 'metal', fi: 'Messinki' },
   { en: 'Bronze', family: 'metal', fi: 'Pronssi' },
@@ -84,41 +92,56 @@ export const materials: readonly Material[] = [
   { en: 'Metal', family: 'metal', fi: 'Metalli' },
   { en: 'Plastic', family: 'polymer', fi: 'Muovi' },
   { en: 'Recycled plastic', family: 'polymer', fi: 'Kierrätysmuovi' },
-  { en: 'Polyethylene', family: 'polymer', fi: 'Polyeteeni', others: ['polythene', 'polyetyleeni'] },
-  { en: 'Polypropylene', family: 'polymer', fi: 'Polypropeeni', others: ['polypropyleeni'] },
+  {
+    en: 'Polyethylene',
+    family: 'polymer',
+    fi: 'Polyeteeni',
+    others: { en: ['polythene'], fi: ['polyetyleeni'] },
+  },
+  { en: 'Polypropylene', family: 'polymer', fi: 'Polypropeeni', others: { fi: ['polypropyleeni'] } },
   { en: 'Polystyrene', family: 'polymer', fi: 'Polystyreeni' },
   { en: 'Polycarbonate', family: 'polymer', fi: 'Polykarbonaatti' },
-  { en: 'Polyamide', family: 'polymer', fi: 'Polyamidi', others: ['nylon', 'nailon'] },
+  { en: 'Polyamide', family: 'polymer', fi: 'Polyamidi', others: { en: ['nylon'], fi: ['nailon'] } },
   { en: 'Polyester', family: 'polymer', fi: 'Polyesteri' },
   { en: 'Polyurethane', family: 'polymer', fi: 'Polyuretaani' },
   { en: 'Silicone', family: 'polymer', fi: 'Silikoni' },
   { en: 'Silicon', family: 'silicon', fi: 'Pii' },
   { en: 'Rubber', family: 'polymer', fi: 'Kumi' },
   { en: 'Paper', family: 'paper', fi: 'Paperi' },
-  { en: 'Cardboard', family: 'paper', fi: 'Kartonki', others: ['paperboard', 'board', 'pahvi'] },
+  {
+    en: 'Cardboard',
+    family: 'paper',
+    fi: 'Kartonki',
+    others: { en: ['paperboard', 'board'], fi: ['pahvi'] },
+  },
   { en: 'Corrugated board', family: 'paper', fi: 'Aaltopahvi' },
   { en: 'Wood', family: 'wood', fi: 'Puu' },
   { en: 'Plywood', family: 'wood', fi: 'Vaneri' },
-  { en: 'Particle board', family: 'wood', fi: 'Lastulevy', others: ['chipboard'] },
-  { en: 'Wood pellets', family: 'wood', fi: 'Puupelletti', others: ['pelletti', 'puupelletit'] },
+  { en: 'Particle board', family: 'wood', fi: 'Lastulevy', others: { en: ['chipboard'] } },
+  { en: 'Wood pellets', family: 'wood', fi: 'Puupelletti', others: { fi: ['pelletti', 'puupelletit'] } },
   { en: 'Wood chips', family: 'wood', fi: 'Hake' },
   { en: 'Glass', family: 'mineral', fi: 'Lasi' },
-  { en: 'Ceramic', family: 'mineral', fi: 'Keramiikka', others: ['ceramics', 'keraami'] },
+  { en: 'Ceramic', family: 'mineral', fi: 'Keramiikka', others: { en: ['ceramics'], fi: ['keraami'] } },
   { en: 'Concrete', family: 'mineral', fi: 'Betoni' },
   { en: 'Cement', family: 'mineral', fi: 'Sementti' },
   { en: 'Gypsum', family: 'mineral', fi: 'Kipsi' },
-  { en: 'Textile', family: 'textile', fi: 'Tekstiili', others: ['fabric', 'kangas'] },
+  { en: 'Textile', family: 'textile', fi: 'Tekstiili', others: { en: ['fabric'], fi: ['kangas'] } },
   { en: 'Cotton', family: 'textile', fi: 'Puuvilla' },
   { en: 'Wool', family: 'textile', fi: 'Villa' },
   { en: 'Leather', family: 'textile', fi: 'Nahka' },
   { en: 'Paint', family: 'coating', fi: 'Maali' },
   { en: 'Varnish', family: 'coating', fi: 'Lakka' },
-  { en: 'Adhesive', family: 'coating', fi: 'Liima', others: ['glue'] },
+  { en: 'Adhesive', family: 'coating', fi: 'Liima', others: { en: ['glue'] } },
   { en: 'Oil', family: 'oil', fi: 'Öljy' },
   { en: 'Water', family: 'water', fi: 'Vesi' },
-  { en: 'Drinking water', family: 'water', fi: 'Talousvesi', others: ['juomavesi', 'tap water'] },
-  { en: 'Waste water', family: 'water', fi: 'Jätevesi', others: ['wastewater'] },
-  { en: 'Soil', family: 'ground', fi: 'Maa-aines', others: ['maaperä'] },
+  {
+    en: 'Drinking water',
+    family: 'water',
+    fi: 'Talousvesi',
+    others: { en: ['tap water'], fi: ['juomavesi'] },
+  },
+  { en: 'Waste water', family: 'water', fi: 'Jätevesi', others: { en: ['wastewater'] } },
+  { en: 'Soil', family: 'ground', fi: 'Maa-aines', others: { fi: ['maaperä'] } },
   { en: 'Sludge', family: 'ground', fi: 'Liete' },
   { en: 'Ash', family: 'ground', fi: 'Tuhka' },
   { en: 'Bottom ash', family: 'ground', fi: 'Pohjatuhka' },
@@ -126,54 +149,56 @@ export const materials: readonly Material[] = [
   { en: 'Biochar', family: 'ground', fi: 'Biohiili' },
   { en: 'Dust', family: 'ground', fi: 'Pöly' },
   { en: 'Indoor air', family: 'air', fi: 'Sisäilma' },
-  { en: 'Food', family: 'food', fi: 'Elintarvike', others: ['foodstuff', 'ruoka'] },
+  { en: 'Food', family: 'food', fi: 'Elintarvike', others: { en: ['foodstuff'], fi: ['ruoka'] } },
   { en: 'Feed', family: 'food', fi: 'Rehu' },
   {
     en: 'Cosmetic product',
     family: 'cosmetic',
     fi: 'Kosmetiikkatuote',
-    others: ['cosmetics', 'kosmetiikka'],
+    others: { en: ['cosmetics'], fi: ['kosmetiikka'] },
   },
 ]
 
-export type RecognisedMaterial = {
-  /** Name in the reader's language; the typed text if the material is unknown. */
-  name: string
-  /** True if the typed text is more than another spelling of the name, so that both are shown. */
-  isGuess: boolean
-}
-
-type Known = { key: string; material: Material }
+type Known = { key: string; word: string; language: Language; material: Material }
 
 const known: readonly Known[] = materials.flatMap((material) =>
-  [material.en, material.fi, ...(material.others ?? [])].map((word) => ({ key: keyOf(word), material })),
+  languages.flatMap((language) =>
+    [material[language], ...(material.others?.[language] ?? [])].map((word) => ({
+      key: keyOf(word),
+      word,
+      language,
+      material,
+    })),
+  ),
 )
-const exact = new Map(known.map(({ key, material }) => [key, material]))
-const recognised = new Map<string, RecognisedMaterial>()
+const exact = new Map(known.map((each) => [each.key, each]))
+const corrections = new Map<string, string | null>()
 const mostRemembered = 10_000
 
-/** Name of a material in a language; the written one if it is not among the known names. */
-export const nameOfMaterial = (written: string, language: Language): string =>
-  exact.get(keyOf(written))?.[language] ?? written
-
-/** Finds a material in either language, ignoring case, accents and one typing error. */
-export function recogniseMaterial(written: string, language: Language): RecognisedMaterial {
-  const remembered = `${language} ${written}`
-  const found = recognised.get(remembered)
-  if (found) return found
-  if (recognised.size > mostRemembered) recognised.clear()
-  const result = recognise(written, language)
-  recognised.set(remembered, result)
-  return result
+/**
+ * Name of a material in a language. The written one if it is not among the known words, or a word of that language: words with
+ * nearly the same meaning are not exchanged.
+ */
+export function nameOfMaterial(written: string, language: Language): string {
+  const found = exact.get(keyOf(written))
+  if (!found) return written
+  const { material, key } = found
+  return found.language === language && key !== keyOf(material[language]) ? written : material[language]
 }
 
-function recognise(written: string, language: Language): RecognisedMaterial {
+/**
+ * Known word that a misspelt material most likely means, in the language in which it was written. Null if the text is a known word,
+ * or near to none or to several materials. Of equally near words, one of the reader's language is taken.
+ */
+export function correctionOf(written: string, language: Language): string | null {
+  const remembered = `${language} ${written}`
+  const found = corrections.get(remembered)
+  if (found !== undefined) return found
+  if (corrections.size > mostRemembered) corrections.clear()
   const key = keyOf(written)
-  if (key === '') return { name: written, isGuess: false }
-  const material = exact.get(key)
-  if (material) return { name: material[language], isGuess: false }
-  const near = findNear(key)
-  return near ? { name: near[language], isGuess: true } : { name: written, isGuess: false }
+  const correction = exact.has(key) ? null : findNear(key, language)
+  corrections.set(remembered, correction)
+  return correction
 }
 
 /**
@@ -181,12 +206,12 @@ function recognise(written: string, language: Language): RecognisedMaterial {
  * undecidable: the typed material or an entry of the list is unknown.
  */
 export function isAmong(written: string, listed: readonly string[]): boolean | null {
-  const material = exact.get(keyOf(written))
+  const material = exact.get(keyOf(written))?.material
   if (!material) return null
   const { generic, categories } = families[material.family]
   let isSure = true
   for (const each of listed) {
-    const named = exact.get(keyOf(each))
+    const named = exact.get(keyOf(each))?.material
     if (named && (named === material || named.en === generic)) return true
     if (categories.some((category) => category === each)) return true
     if (!named && !industries.some((industry) => industry === each)) isSure = false
@@ -195,18 +220,21 @@ export function isAmong(written: string, listed: readonly string[]): boolean | n
 }
 
 /** Short words are not corrected, and neither is a word that is almost as close to a second material. */
-function findNear(key: string): Material | null {
+function findNear(key: string, language: Language): string | null {
   const most = key.length >= 9 ? 2 : key.length >= 5 ? 1 : 0
   if (most === 0) return null
-  const distances = new Map<Material, number>()
-  for (const { key: name, material } of known) {
-    if (name.length < 5) continue
-    const slips = distance(key, name, most + 1)
-    if (slips < (distances.get(material) ?? Number.POSITIVE_INFINITY)) distances.set(material, slips)
+  const near = new Map<Material, Known & { slips: number }>()
+  for (const each of known) {
+    if (each.key.length < 5) continue
+    const slips = distance(key, each.key, most + 1)
+    const before = near.get(each.material)
+    const isNearer = !before || slips < before.slips
+    const isOwn = each.language === language && before?.language !== language
+    if (isNearer || (slips === before.slips && isOwn)) near.set(each.material, { ...each, slips })
   }
-  const [nearest, second] = [...distances].sort(([, one], [, other]) => one - other)
-  if (!nearest || nearest[1] > most || (second && second[1] <= nearest[1] + 1)) return null
-  return nearest[0]
+  const [nearest, second] = [...near.values()].sort((one, other) => one.slips - other.slips)
+  if (!nearest || nearest.slips > most || (second && second.slips <= nearest.slips + 1)) return null
+  return nearest.word
 }
 
 function keyOf(word: string): string {

@@ -94,6 +94,20 @@ describe('an attachment', () => {
     expect((await anna.get(`/files/${file.id}`)).status).toBe(200)
   })
 
+  test('of a draft is listed, and stays with the order when it is submitted', async () => {
+    const offer = await anOffer(api, { organisationId: (await whoIs(anna)).organisationId })
+    const draft = await aDraftOrder(anna, { offer })
+    expect(draft.allowed).toContain('attach')
+    const { body } = await attach(draft.id, 'sheet.pdf', pdf)
+    const listed = async (by: ApiClient) =>
+      (await by.get<{ items: StoredFile[] }>(`/orders/${draft.id}/files`)).body.items.map(({ id }) => id)
+    expect(await listed(anna)).toEqual([body.id])
+    // The version of the draft is as before, so that saving it goes on.
+    const { version } = draft
+    expect((await anna.post(`/orders/${draft.id}/submit`, {}, { version })).status).toBe(200)
+    expect([await listed(anna), await listed(expert)]).toEqual([[body.id], [body.id]])
+  })
+
   test('goes with the draft it belongs to', async () => {
     const { id } = await aDraftOrder(anna)
     const { body } = await attach(id, 'a.pdf', pdf)

@@ -68,7 +68,7 @@ export const PartiesSections = ({ order }: { order: Order }) => {
           <ContactList contact={order.contact} />
         </Section>
       )}
-      {order.contact?.reportingAccess && !isActing && <OrderReaders orderId={order.id} />}
+      {order.contact && order.state !== 'draft' && !isActing && <OrderReaders orderId={order.id} />}
       {order.billing && (
         <Section title={t('order.billing')}>
           <BillingList billing={order.billing} />

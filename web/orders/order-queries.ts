@@ -15,6 +15,14 @@ export const orderQuery = (api: Api, id: string) =>
     queryFn: ({ signal }) => dataOf(api.GET('/api/v1/orders/{id}', { params: { path: { id } }, signal })),
   })
 
+/** Attachments of one order. */
+export const attachmentsQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: [...orderKey(id), 'attachments'],
+    queryFn: ({ signal }) =>
+      dataOf(api.GET('/api/v1/orders/{id}/files', { params: { path: { id } }, signal })),
+  })
+
 /** Released tables never change, so they are fetched once. */
 export const resultTableQuery = (api: Api, resultId: string) =>
   queryOptions({

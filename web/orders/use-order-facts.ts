@@ -33,7 +33,7 @@ export const useOrderFacts = (order: Order) => {
     goods: {
       id: 'goods',
       term: t('details.specialGoods'),
-      value: order.specialGoods.length > 0 && goodsTexts(order.specialGoods),
+      value: goodsTexts(order.specialGoods),
     },
     afterTesting: {
       id: 'after',

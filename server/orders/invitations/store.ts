@@ -73,6 +73,12 @@ export async function closeOrder(tx: Tx, orderId: string): Promise<void> {
   await sql`delete from invitations where order_id = ${orderId}`.execute(tx)
 }
 
+/** Removes links to an order, and the access of those who used one. Receivers whose access was ended stay so. */
+export async function shutOrder(tx: Tx, orderId: string): Promise<void> {
+  await sql`delete from reporting_access where order_id = ${orderId}`.execute(tx)
+  await sql`delete from invitations where order_id = ${orderId} and ended_at is null`.execute(tx)
+}
+
 /** Removes the access that single orders of a team gave to a person who leaves it. */
 export async function closeTeamsOrdersTo(tx: Tx, organisationId: string, personId: string): Promise<void> {
   await sql`

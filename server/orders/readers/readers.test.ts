@@ -9,9 +9,11 @@ import {
   aSubmittedOrder,
   eventsOf,
   expectOk,
+  getOrder,
   receiveAll,
   whoIs,
 } from '#tests/support/builders.ts'
+import { answer, propose } from '#tests/support/proposals.ts'
 import { codeOf, mailsTo } from '#tests/support/teams.ts'
 import { invite } from '../invitations/domain.ts'
 
@@ -111,6 +113,38 @@ test.each(['anna', 'expert'])('%s gives the same receiver access again, by a new
   expect(await readersOf(by, id)).toMatchObject([
     { email, person: { name: 'Raija Heikkinen' }, endedAt: null },
   ])
+})
+
+test('a change of the order that shuts reporting contacts out ends their access and links', async () => {
+  const { id, unused } = await anOpenedOrder()
+  const { contact } = await getOrder(anna, id)
+  const other = await api.context.db
+    .transaction()
+    .execute((tx) => invite(tx, id, 'sara@raportti.example', api.clock.now()))
+  const sara = (await readersOf(anna, id)).find((one) => one.email === 'sara@raportti.example')
+  expectOk(await anna.delete(`/orders/${id}/readers/${sara?.id}`))
+  const changeAccess = async (reportingAccess: boolean) => {
+    await propose(anna, id, { contact: { ...contact, reportingAccess } })
+    expectOk(await answer(expert, id, 'accept'))
+  }
+  await changeAccess(false)
+  expect((await raija.get(`/orders/${id}`)).status).toBe(404)
+  for (const token of [unused, other])
+    expect(codeOf(await raija.post(`/invitations/${token}/acceptance`))).toBe('invitation_not_found')
+  // What was ended for one receiver stays so when the others are let in again.
+  await changeAccess(true)
+  expect(await readersOf(anna, id)).toMatchObject([
+    { email: 'sara@raportti.example', endedAt: expect.any(String) },
+  ])
+  expect((await raija.get(`/orders/${id}`)).status).toBe(404)
+})
+
+test('a change of the contacts that leaves the access as it is ends nothing', async () => {
+  const { id } = await anOpenedOrder()
+  const { contact } = await getOrder(anna, id)
+  await propose(anna, id, { contact: { ...contact, name: 'Liisa Laine' } })
+  expectOk(await answer(expert, id, 'accept'))
+  expect((await raija.get(`/orders/${id}`)).status).toBe(200)
 })
 
 test('outsiders and reporting contacts learn nothing of the others', async () => {

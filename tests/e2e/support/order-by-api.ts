@@ -1,6 +1,6 @@
 import type { Offer } from '#contract/offers.ts'
 import type { Order } from '#contract/orders.ts'
-import type { Billing } from '#contract/parties.ts'
+import type { Billing, ContactDetails } from '#contract/parties.ts'
 import type { ReportedResult } from '#contract/reported-results.ts'
 import { signDemoToken } from '#local/identity/access-token.ts'
 import { aBilling, aContact } from '#tests/support/a-customer.ts'
@@ -39,6 +39,7 @@ export const callAs = async <Body>(name: string, call: Call): Promise<Body> =>
 type Options = {
   by: string
   samples: readonly { name: string; material?: string; note?: string }[]
+  contact?: Partial<ContactDetails>
   billing?: Partial<Billing>
   shippingLocation: 'helsinki' | 'us' | 'other'
   /** True for the test that all samples get; any test by default. */
@@ -63,6 +64,7 @@ async function findOffer(by: string, wants: NonNullable<Options['wants']>) {
 export async function orderByApi({
   by,
   samples,
+  contact,
   billing,
   shippingLocation,
   wants = () => true,
@@ -74,7 +76,11 @@ export async function orderByApi({
     body: { offerIds: [offer.id], name: 'Papers and files' },
   })
   const path = `/orders/${created.id}`
-  const edit = { contact: aContact, billing: { ...aBilling, ...billing }, shippingLocation }
+  const edit = {
+    contact: { ...aContact, ...contact },
+    billing: { ...aBilling, ...billing },
+    shippingLocation,
+  }
   const edited = await callAs<Order>(by, { method: 'PATCH', path, body: edit, version: created.version })
   const rows = samples.map((sample) => ({ ...sample, tests }))
   const { version } = await callAs<{ version: number }>(by, {

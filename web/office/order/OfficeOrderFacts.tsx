@@ -28,6 +28,7 @@ export const OfficeOrderFacts = ({ order }: { order: Order }) => {
     facts.submitted,
     facts.completion,
     facts.shipping,
+    ...(order.specialGoods.length > 0 ? [facts.goods] : []),
     facts.afterTesting,
     {
       id: 'offers',

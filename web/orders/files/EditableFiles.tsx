@@ -11,19 +11,9 @@ import { DeleteFileDialog } from './DeleteFileDialog.tsx'
 import styles from './FileRows.module.css'
 import { UnfinishedUploads } from './UnfinishedUploads.tsx'
 import { UploadProgress } from './UploadProgress.tsx'
-import { isUnderWay, useUploads } from './use-uploads.ts'
+import { isUnderWay, type Uploads, useUploads } from './use-uploads.ts'
 
-/** Files of an order, the draft of an offer or a laboratory: adds several at once, downloads them, and removes the user's own. */
-export const EditableFiles = ({
-  target,
-  files,
-  mayAdd,
-  none,
-  deleteText,
-  onChanged,
-  onUnderWay,
-}: {
-  target: UploadTarget
+type FilesProps = {
   files: readonly StoredFile[]
   mayAdd: boolean
   /** Sentence for an empty list. */
@@ -32,15 +22,36 @@ export const EditableFiles = ({
   deleteText: (name: string) => string
   /** Reloads the files. */
   onChanged: () => Promise<unknown>
+}
+
+/** Files of an order, the draft of an offer or a laboratory: adds several at once, downloads them, and removes the user's own. */
+export const EditableFiles = ({
+  target,
+  onUnderWay,
+  ...props
+}: FilesProps & {
+  target: UploadTarget
   /** Told whether files are being sent. */
   onUnderWay?: (isUnderWay: boolean) => void
 }) => {
+  const uploads = useUploads(target, props.onChanged)
+  const isBusy = uploads.uploads.some(isUnderWay)
+  useEffect(() => onUnderWay?.(isBusy), [onUnderWay, isBusy])
+  return <FilesEditor {...props} sending={uploads} />
+}
+
+/** The same with uploads that outlive it. */
+export const FilesEditor = ({
+  files,
+  mayAdd,
+  none,
+  deleteText,
+  onChanged,
+  sending: { uploads, add, retry, dismiss, unfinished, drop },
+}: FilesProps & { sending: Uploads }) => {
   const { t } = useTranslation('orders')
   const language = useLanguage()
   const [toDelete, setToDelete] = useState<StoredFile | null>(null)
-  const { uploads, add, retry, dismiss, unfinished, drop } = useUploads(target, onChanged)
-  const isBusy = uploads.some(isUnderWay)
-  useEffect(() => onUnderWay?.(isBusy), [onUnderWay, isBusy])
   const limit = useSession().data?.limits.fileBytes
   return (
     <>

@@ -62,6 +62,8 @@ export const useUploads = (target: UploadTarget, onSent: () => unknown) => {
   }
 }
 
+export type Uploads = ReturnType<typeof useUploads>
+
 /** Sends single uploads and reports their progress; `abort` cancels one that is being sent. */
 const useSending = (
   target: UploadTarget,

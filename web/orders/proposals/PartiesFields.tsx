@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { otherLocation, receptions } from '#contract/facts.ts'
 import { paymentMethods, type ShippingLocation } from '#contract/lists.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
@@ -95,6 +96,11 @@ const Contact = ({ order, planned, change, problems }: FieldsProps) => {
         rows={2}
         isOptional
         error={problemOf('reportingEmails')}
+      />
+      <Checkbox
+        label={t('details.reportingAccess')}
+        value={contact.reportingAccess}
+        onChange={(reportingAccess) => edit({ reportingAccess })}
       />
     </div>
   )

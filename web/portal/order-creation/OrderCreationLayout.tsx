@@ -17,6 +17,7 @@ import { LoadStates } from '#web/ui/LoadStates.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { ContactButton } from '../ContactUs.tsx'
+import { AttachmentsProvider } from './attachments/AttachmentsProvider.tsx'
 import { DraftProvider, useOpenDraft } from './draft/DraftContext.tsx'
 import { type Opening, readOpening } from './draft/open-draft.ts'
 import { openingKey } from './draft/opening-key.ts'
@@ -39,7 +40,12 @@ export const OrderCreationLayout = () => {
   const sessionState = useLoadState(session)
   const openingState = useLoadState(opening)
   if (isMissing(opening.error)) return <OrderNotFound />
-  if (opening.data) return <OpenOrder opening={opening.data} />
+  if (opening.data)
+    return (
+      <AttachmentsProvider key={id} order={opening.data.order}>
+        <OpenOrder opening={opening.data} />
+      </AttachmentsProvider>
+    )
   return (
     <WaitingPage>
       <LoadStates

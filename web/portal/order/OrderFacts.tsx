@@ -19,6 +19,7 @@ export const OrderFacts = ({ order }: { order: Order }) => {
     facts.submitted,
     facts.completion,
     facts.shipping,
+    ...(order.specialGoods.length > 0 ? [facts.goods] : []),
     facts.afterTesting,
   ]
   return (

@@ -8,6 +8,7 @@ import { isValid } from '#server/offers/rules.ts'
 import { Refusal } from '#server/refusal.ts'
 import { takeCallOffs } from '../../call-offs/domain.ts'
 import { completionAfter } from '../../due-dates/domain.ts'
+import { shutOrder } from '../../invitations/store.ts'
 import type { Leaving } from '../../leaving/domain.ts'
 import { listStoppable } from '../../leaving/store.ts'
 import type { Step } from '../../lifecycle/domain.ts'
@@ -89,6 +90,7 @@ export async function applyPlan(step: Leaving, plan: Plan): Promise<OrderColumns
     await applyToPrices(step, plan)
   }
   const { contact, billing, shippingLocation } = plan.parties
+  if (step.order.contact.reportingAccess && !contact.reportingAccess) await shutOrder(step.tx, step.order.id)
   return {
     ...toColumns(contactColumns, contact),
     ...toColumns(billingColumns, billing),

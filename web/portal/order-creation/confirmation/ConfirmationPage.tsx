@@ -12,6 +12,7 @@ import { LinkButton } from '#web/ui/Link.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Columns, Section } from '#web/ui/Section.tsx'
 import { Steps } from '#web/ui/Steps.tsx'
+import { OrderAttachments } from '../attachments/OrderAttachments.tsx'
 import { useSubmittedOrder } from '../OrderCreationLayout.tsx'
 import { stepNames } from '../steps.ts'
 import styles from './ConfirmationPage.module.css'
@@ -63,6 +64,7 @@ export const ConfirmationPage = () => {
               <p>{t('confirmation.changes')}</p>
             </div>
           </Section>
+          <OrderAttachments specialGoods={order.specialGoods} />
         </Columns>
         <div className={styles.actions}>
           <LinkButton href={pathTo.order({ id: order.id }, language)}>

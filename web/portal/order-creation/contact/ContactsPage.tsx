@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { useExplainField } from '#web/shell/explain.ts'
 import { ErrorSummary, focusField } from '#web/ui/ErrorSummary.tsx'
+import { DraftAttachments } from '../attachments/DraftAttachments.tsx'
 import { useDraft, useOpenDraft } from '../draft/DraftContext.tsx'
 import { byOrder, fieldAt } from '../draft/fields.ts'
 import { NextButton } from '../NextButton.tsx'
@@ -34,6 +35,7 @@ export const ContactsPage = () => {
         <ReportingSection />
         <BillingSection />
         <ShippingSection />
+        <DraftAttachments look="form" />
         <AfterTestingSection />
       </div>
     </StepLayout>

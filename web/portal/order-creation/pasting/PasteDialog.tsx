@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#contract/formats.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { CheckboxGroup } from '#web/ui/CheckboxGroup.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { showToast } from '#web/ui/toasts.ts'
@@ -11,12 +12,17 @@ import { useDraftPart } from '../draft/DraftContext.tsx'
 import { isBlank, type Row, textsBy } from '../draft/rows.ts'
 import { useTestChoices } from '../samples/use-test-choices.ts'
 import { BadRows } from './BadRows.tsx'
+import { Corrections } from './Corrections.tsx'
+import { EarlierRows } from './EarlierRows.tsx'
 import styles from './PasteDialog.module.css'
 import { PastePreview } from './PastePreview.tsx'
 import { nothingPasted, type PasteState, takeGood, withText } from './paste-state.ts'
 import { isGood } from './pasted-samples.ts'
+import { repeatedLines } from './repeated-rows.ts'
 import { SheetSource } from './SheetSource.tsx'
 import { TooMany } from './TooMany.tsx'
+
+type StateProps = { state: PasteState; onChange: (state: PasteState) => void }
 
 type Props = {
   isOpen: boolean
@@ -38,8 +44,8 @@ export const PasteDialog = ({ isOpen, text, limit, onAdd, onClose }: Props) => {
   const [state, setState] = useState<PasteState>(nothingPasted)
   const [tests, setTests] = useState<string[]>([])
   const [addedCount, setAddedCount] = useState(0)
-  const present = usePresentCount()
-  const goodCount = state.samples.filter(isGood).length
+  const { repeated, leftOut, present } = useRepeated(state)
+  const goodCount = state.samples.filter(isGood).length - leftOut.size
   const refusal = useRefusal(state, goodCount, limit - present)
 
   useEffect(() => {
@@ -48,7 +54,7 @@ export const PasteDialog = ({ isOpen, text, limit, onAdd, onClose }: Props) => {
   }, [text, language])
 
   const add = () => {
-    const { taken, rest } = takeGood(state)
+    const { taken, rest } = takeGood(state, leftOut)
     onAdd(taken.map((sample) => ({ ...textsBy((field) => sample[field]), tests })))
     setState(rest)
     setAddedCount(taken.length)
@@ -72,27 +78,65 @@ export const PasteDialog = ({ isOpen, text, limit, onAdd, onClose }: Props) => {
         <div role="status">
           {addedCount > 0 && <Banner tone="accent" title={t('paste.added', { count: addedCount })} />}
         </div>
-        <SheetSource state={state} onChange={setState} />
+        <SheetSource
+          state={state}
+          onChange={(change) => {
+            setAddedCount(0)
+            setState(change)
+          }}
+        />
+        <EarlierRows state={state} onChange={setState} />
         {goodCount > limit - present && <TooMany limit={limit} present={present} adding={goodCount} />}
+        <Repeated count={repeated.size} state={state} onChange={setState} />
         <BadRows state={state} onChange={setState} />
+        <Corrections state={state} onChange={setState} />
         <TestsForAll tests={tests} onChange={setTests} />
-        <PastePreview state={state} />
+        <PastePreview state={state} leftOut={leftOut} />
       </div>
     </Dialog>
   )
 }
 
-/** Number of samples that pasted rows are added to. Rows that were never filled in are replaced. */
-const usePresentCount = () => useDraftPart(({ rows }) => (rows.every(isBlank) ? 0 : rows.length))
+const none: ReadonlySet<number> = new Set()
+
+/** Rows that the order has already, and those of them that are left out. */
+const useRepeated = ({ samples, correcting, addsRepeated }: PasteState) => {
+  const language = useLanguage()
+  const rows = useDraftPart((draft) => draft.rows)
+  const repeated = useMemo(
+    () => repeatedLines({ samples, correcting }, rows, language),
+    [samples, correcting, rows, language],
+  )
+  return {
+    repeated,
+    leftOut: addsRepeated ? none : repeated,
+    // Rows that were never filled in are replaced.
+    present: rows.every(isBlank) ? 0 : rows.length,
+  }
+}
 
 const useRefusal = (state: PasteState, goodCount: number, room: number) => {
   const { t } = useTranslation('order-creation')
   const language = useLanguage()
   if (state.samples.length === 0) return t('paste.nothing')
-  if (goodCount === 0) return t('paste.noneGood')
+  if (goodCount === 0) return t(state.samples.some(isGood) ? 'paste.allRepeated' : 'paste.noneGood')
   return goodCount > room
     ? t('samples.limitPassed', { limit: formatNumber(Math.max(0, room), language) })
     : undefined
+}
+
+/** Choice to add rows again that samples of the order repeat. */
+const Repeated = ({ count, state, onChange }: { count: number } & StateProps) => {
+  const { t } = useTranslation('order-creation')
+  if (count === 0) return null
+  return (
+    <Checkbox
+      label={t('paste.leaveOut', { count })}
+      description={t('paste.leaveOutHelp')}
+      value={!state.addsRepeated}
+      onChange={(isLeftOut) => onChange({ ...state, addsRepeated: !isLeftOut })}
+    />
+  )
 }
 
 const TestsForAll = ({ tests, onChange }: { tests: string[]; onChange: (tests: string[]) => void }) => {

@@ -12,10 +12,12 @@ import {
 
 const mostShown = 20
 
-/** Table of the good rows before they become samples. */
-export const PastePreview = ({ state }: { state: PasteState }) => {
+/** Table of the good rows before they become samples, without those that are left out. */
+export const PastePreview = ({ state, leftOut }: { state: PasteState; leftOut: ReadonlySet<number> }) => {
   const { t } = useTranslation('order-creation')
-  const good = state.samples.filter((sample) => !state.correcting.has(sample.line) && isGood(sample))
+  const good = state.samples.filter(
+    (sample) => !state.correcting.has(sample.line) && !leftOut.has(sample.line) && isGood(sample),
+  )
   if (good.length === 0) return null
   const columns: Column<PastedSample>[] = [
     { id: 'line', header: t('samples.number'), cell: ({ line }) => line, width: '4rem' },
@@ -51,17 +53,14 @@ const shownFields = (samples: readonly PastedSample[]) =>
     (field) => defaultHeadings.includes(field) || samples.some((sample) => sample[field] !== ''),
   )
 
-/**
- * Text of a row. The name of a material that was guessed from a misspelt one is shown with the original, so that
- * the user can judge it.
- */
+/** Text of a row. A material whose spelling was corrected is shown with the original. */
 const FieldText = ({ sample, field }: { sample: PastedSample; field: PastedField }) => {
   const { t } = useTranslation('order-creation')
-  const { guessedFrom } = sample
-  if (field !== 'material' || !guessedFrom) return <span className={styles.text}>{sample[field]}</span>
+  const { correctedFrom } = sample
+  if (field !== 'material' || !correctedFrom) return <span className={styles.text}>{sample[field]}</span>
   return (
     <>
-      {sample.material} <span className={styles.quiet}>{t('paste.guessed', { written: guessedFrom })}</span>
+      {sample.material} <span className={styles.quiet}>{t('paste.written', { written: correctedFrom })}</span>
     </>
   )
 }

@@ -10,5 +10,5 @@ export function parsePasted(text: string): string[][] {
   const separator = text.includes('\t')
     ? '\t'
     : separators.find((sign) => hasHeading(parseTable(text.trimStart(), sign, 1)))
-  return parseTable(separator === undefined || separator === '\t' ? text : text.trimStart(), separator)
+  return parseTable(text, separator)
 }

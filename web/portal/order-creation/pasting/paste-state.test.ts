@@ -1,11 +1,32 @@
 import { expect, test } from 'vitest'
-import { nothingPasted, takeGood, withCell, withoutLine, withText } from './paste-state.ts'
+import type { SheetFile } from '#web/orders/sheets/read-sheet.ts'
+import {
+  nothingPasted,
+  type PasteState,
+  startedOver,
+  takeGood,
+  withAsWritten,
+  withCell,
+  withFile,
+  withHeading,
+  withoutLine,
+  withText,
+} from './paste-state.ts'
+
+const none: ReadonlySet<number> = new Set()
+const namesOf = ({ samples }: PasteState) => samples.map(({ line, name }) => [line, name])
+const july = (...rows: string[][]): SheetFile => ({
+  name: 'july.csv',
+  kind: 'csv',
+  separator: ';',
+  table: [['Name', 'Material'], ...rows],
+})
 
 const pasted = withText(nothingPasted, 'Toy 1\tPVC\n\tSteel\nToy 3\t', 'en')
 
 test('valid rows are added and invalid ones stay for correction', () => {
   expect([...pasted.correcting]).toEqual([2])
-  const { taken, rest } = takeGood(pasted)
+  const { taken, rest } = takeGood(pasted, none)
   expect(taken.map(({ name }) => name)).toEqual(['Toy 1', 'Toy 3'])
   expect(rest.samples).toMatchObject([{ line: 2, name: '', material: 'Steel', note: '' }])
   expect(rest.text).toBe('')
@@ -14,24 +35,90 @@ test('valid rows are added and invalid ones stay for correction', () => {
 test('a corrected row keeps its place until it is added', () => {
   const mended = withCell(pasted, 2, 'name', 'Toy 2')
   expect([...mended.correcting]).toEqual([2])
-  const { taken, rest } = takeGood(mended)
+  const { taken, rest } = takeGood(mended, none)
   expect(taken.map(({ name }) => name)).toEqual(['Toy 1', 'Toy 2', 'Toy 3'])
   expect(rest).toBe(nothingPasted)
 })
 
 test('a row can be left out', () => {
-  expect(takeGood(withoutLine(pasted, 2)).rest).toBe(nothingPasted)
+  expect(takeGood(withoutLine(pasted, 2), none).rest).toBe(nothingPasted)
 })
 
-test('rows that wait for correction are kept when more is pasted', () => {
-  const { rest } = takeGood(pasted)
-  const more = withText(rest, 'Toy 4\n\tWood', 'en')
-  expect(more.samples.map(({ line, material }) => [line, material])).toEqual([
-    [2, 'Steel'],
-    [3, ''],
-    [4, 'Wood'],
+test('a corrected file replaces the rows of the file before, with the lines of the file', () => {
+  const first = withFile(nothingPasted, july(['Lid', 'PP'], ['', 'PP'], ['Box', 'PP']), 'en')
+  const edited = withCell(first, 3, 'material', 'PE')
+  const second = withFile(edited, july(['Lid', 'PP'], ['Cup', 'PP'], ['Box', 'PP']), 'en')
+  expect(namesOf(second)).toEqual([
+    [2, 'Lid'],
+    [3, 'Cup'],
+    [4, 'Box'],
   ])
-  expect([...more.correcting]).toEqual([2, 4])
+  expect([[...second.correcting], second.isEdited]).toEqual([[], false])
+})
+
+test('a file that is read after the good rows were added leaves no row of the file before', () => {
+  const first = withFile(nothingPasted, july(['Lid', 'PP'], ['', 'PP'], ['Box', 'x'.repeat(201)]), 'en')
+  const { rest } = takeGood(first, none)
+  expect(namesOf(rest)).toEqual([
+    [3, ''],
+    [4, 'Box'],
+  ])
+  const second = withFile(rest, july(['Cup', 'PP'], ['Box', 'PP']), 'en')
+  expect(namesOf(second)).toEqual([
+    [2, 'Cup'],
+    [3, 'Box'],
+  ])
+  expect(takeGood(second, none).rest).toBe(nothingPasted)
+})
+
+test('pasted rows replace rows that waited for correction, which can be brought back', () => {
+  const { rest } = takeGood(pasted, none)
+  const typed = withText(withText(rest, 'Toy 4', 'en'), 'Toy 4\n\tWood', 'en')
+  expect(namesOf(typed)).toEqual([
+    [1, 'Toy 4'],
+    [2, ''],
+  ])
+  expect(typed.replaced).toEqual(rest)
+})
+
+test('starting over leaves nothing of the table, and can be undone', () => {
+  const mended = withCell(pasted, 2, 'name', 'Toy 2')
+  const empty = startedOver(mended)
+  expect(empty).toEqual({ ...nothingPasted, replaced: mended })
+  expect(withText(empty, 'Toy 4', 'en').replaced).toEqual(mended)
+})
+
+test('rows that the order has already are not added again', () => {
+  const { taken, rest } = takeGood(pasted, new Set([1]))
+  expect(taken.map(({ name }) => name)).toEqual(['Toy 3'])
+  expect(rest.samples.map(({ line }) => line)).toEqual([2])
+})
+
+test('a correction that was taken back stays so in the next table and under another heading', () => {
+  const read = withText(nothingPasted, 'Toy 1\tpolykarbonati\nToy 2\tpolykarbonati\nToy 3\tstele', 'en')
+  const materialsOf = ({ samples }: PasteState) => samples.map(({ material }) => material)
+  expect(materialsOf(read)).toEqual(['Polycarbonate', 'Polycarbonate', 'Steel'])
+  const kept = withAsWritten(read, 'polykarbonati')
+  expect(materialsOf(kept)).toEqual(['polykarbonati', 'polykarbonati', 'Steel'])
+  expect(kept.isEdited).toBe(false)
+  expect(materialsOf(withHeading(kept, true, 'en'))).toEqual(['polykarbonati', 'Steel'])
+  expect(materialsOf(withText(kept, 'Toy 9\tpolykarbonati', 'en'))).toEqual(['polykarbonati'])
+  expect(materialsOf(withText(startedOver(kept), 'Toy 9\tpolykarbonati', 'en'))).toEqual(['Polycarbonate'])
+})
+
+test('a material that was typed is no correction', () => {
+  const read = withText(nothingPasted, '\tstele', 'en')
+  expect(withCell(read, 1, 'name', 'Toy').samples).toMatchObject([
+    { material: 'Steel', correctedFrom: 'stele' },
+  ])
+  expect(withCell(read, 1, 'material', 'Iron').samples[0]).not.toHaveProperty('correctedFrom')
+})
+
+test('line numbers of a pasted CSV count its blank lines', () => {
+  expect(namesOf(withText(nothingPasted, '\n\nName,Material\nLid,\n\nBox,', 'en'))).toEqual([
+    [4, 'Lid'],
+    [6, 'Box'],
+  ])
 })
 
 test.each([
@@ -41,7 +128,7 @@ test.each([
   const { samples, hasHeading, ignoredCells } = withText(nothingPasted, text, 'fi')
   expect([hasHeading, ignoredCells]).toEqual([true, 0])
   expect(samples.map(({ name, material, note }) => [name, material, note])).toEqual([
-    ['Pullo; iso', 'Lasi', 'a "b"'],
+    ['Pullo; iso', 'lasi', 'a "b"'],
     ['Tölkki', '', ''],
   ])
 })

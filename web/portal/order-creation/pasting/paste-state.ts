@@ -1,7 +1,13 @@
 import type { Language } from '#contract/lists.ts'
 import type { SheetFile } from '#web/orders/sheets/read-sheet.ts'
 import { parsePasted } from './parse-pasted.ts'
-import { isGood, type PastedField, type PastedSample, readPastedTable } from './pasted-samples.ts'
+import {
+  isGood,
+  type PastedField,
+  type PastedSample,
+  readPastedTable,
+  withMaterialAsWritten,
+} from './pasted-samples.ts'
 
 /** State of the paste dialog. A row stays in it until it becomes a sample or the user discards it. */
 export type PasteState = {
@@ -18,6 +24,12 @@ export type PasteState = {
   correcting: ReadonlySet<PastedSample['line']>
   /** True once rows were edited, so that they no longer follow from the text. */
   isEdited: boolean
+  /** Misspelt materials that the user wants as written, also in what is read later. */
+  asWritten: ReadonlySet<string>
+  /** True if rows are added although the order has samples with the same texts. */
+  addsRepeated: boolean
+  /** What the latest table replaced, if that had corrections or the user removed it. */
+  replaced: PasteState | null
 }
 
 export const nothingPasted: PasteState = {
@@ -28,6 +40,9 @@ export const nothingPasted: PasteState = {
   samples: [],
   correcting: new Set(),
   isEdited: false,
+  asWritten: new Set(),
+  addsRepeated: false,
+  replaced: null,
 }
 
 export const withText = (
@@ -35,14 +50,14 @@ export const withText = (
   text: string,
   language: Language,
   asHeading?: boolean,
-): PasteState => withTable({ ...state, text, file: null }, parsePasted(text), language, asHeading)
+): PasteState => withTable(state, { text, file: null, table: parsePasted(text) }, language, asHeading)
 
 export const withFile = (
   state: PasteState,
   file: SheetFile,
   language: Language,
   asHeading?: boolean,
-): PasteState => withTable({ ...state, text: '', file }, file.table, language, asHeading)
+): PasteState => withTable(state, { text: '', file, table: file.table }, language, asHeading)
 
 /** Reads the rows again with the user's answer to whether the first row is a heading. */
 export const withHeading = (state: PasteState, hasHeading: boolean, language: Language): PasteState =>
@@ -50,33 +65,56 @@ export const withHeading = (state: PasteState, hasHeading: boolean, language: La
     ? withFile(state, state.file, language, hasHeading)
     : withText(state, state.text, language, hasHeading)
 
+type Source = Pick<PasteState, 'text' | 'file'> & { table: readonly (readonly string[])[] }
+
+/** Rows of a table replace the earlier ones: it usually is the same table, corrected. */
 function withTable(
-  state: PasteState,
-  table: readonly (readonly string[])[],
+  before: PasteState,
+  { text, file, table }: Source,
   language: Language,
   asHeading?: boolean,
 ): PasteState {
-  const { file, text } = state
   const { samples, ignoredCells, hasHeading } = readPastedTable(table, language, asHeading)
-  if (!state.isEdited)
-    return { ...nothingPasted, text, file, hasHeading, samples, ignoredCells, correcting: badLines(samples) }
-  // Uncorrected rows come before new ones. Line numbers continue, because they identify the rows.
-  const last = state.samples.reduce((most, { line }) => Math.max(most, line), 0)
-  const added = samples.map((sample) => ({ ...sample, line: sample.line + last }))
   return {
-    ...state,
-    text: '',
-    ignoredCells: state.ignoredCells + ignoredCells,
-    samples: [...state.samples, ...added],
-    correcting: new Set([...state.correcting, ...badLines(added)]),
+    ...nothingPasted,
+    text,
+    file,
+    hasHeading,
+    ignoredCells,
+    samples: samples.map((sample) =>
+      before.asWritten.has(sample.correctedFrom ?? '') ? withMaterialAsWritten(sample) : sample,
+    ),
+    correcting: badLines(samples),
+    asWritten: before.asWritten,
+    replaced: before.isEdited ? { ...before, replaced: null } : before.replaced,
   }
 }
 
+/** Removes everything that was read. */
+export const startedOver = (state: PasteState): PasteState => ({
+  ...nothingPasted,
+  replaced: { ...state, replaced: null },
+})
+
+/** Takes the correction of a misspelt material back in all rows. */
+export const withAsWritten = (state: PasteState, written: string): PasteState => ({
+  ...state,
+  samples: state.samples.map((sample) =>
+    sample.correctedFrom === written ? withMaterialAsWritten(sample) : sample,
+  ),
+  asWritten: new Set([...state.asWritten, written]),
+})
+
 export const withCell = (state: PasteState, line: number, field: PastedField, text: string): PasteState => ({
   ...state,
-  samples: state.samples.map((sample) => (sample.line === line ? { ...sample, [field]: text } : sample)),
+  samples: state.samples.map((sample) => (sample.line === line ? withFieldOf(sample, field, text) : sample)),
   isEdited: true,
 })
+
+/** A material that the user typed is no correction. */
+function withFieldOf(sample: PastedSample, field: PastedField, text: string): PastedSample {
+  return { ...(field === 'material' ? withMaterialAsWritten(sample) : sample), [field]: text }
+}
 
 export const withoutLine = (state: PasteState, line: number): PasteState => ({
   ...state,
@@ -84,14 +122,18 @@ export const withoutLine = (state: PasteState, line: number): PasteState => ({
   isEdited: true,
 })
 
-/** Takes the good rows and leaves the bad ones for correction. */
-export function takeGood(state: PasteState): { taken: PastedSample[]; rest: PasteState } {
-  const taken = state.samples.filter(isGood)
+/** Takes the good rows except the repeated ones, and leaves the bad ones for correction. */
+export function takeGood(
+  state: PasteState,
+  repeated: ReadonlySet<number>,
+): { taken: PastedSample[]; rest: PasteState } {
+  const taken = state.samples.filter((sample) => isGood(sample) && !repeated.has(sample.line))
   const samples = state.samples.filter((sample) => !isGood(sample))
   if (samples.length === 0) return { taken, rest: nothingPasted }
+  const { file, asWritten } = state
   return {
     taken,
-    rest: { ...nothingPasted, file: state.file, samples, correcting: badLines(samples), isEdited: true },
+    rest: { ...nothingPasted, file, samples, correcting: badLines(samples), isEdited: true, asWritten },
   }
 }
 

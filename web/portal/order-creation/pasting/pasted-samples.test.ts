@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseTable } from '#web/ui/grid/parse-table.ts'
-import { problemsOfPasted, readPastedTable } from './pasted-samples.ts'
+import { correctionsOf, problemsOfPasted, readPastedTable } from './pasted-samples.ts'
 
 const read = (text: string, asHeading?: boolean) => readPastedTable(parseTable(text), 'en', asHeading)
 const cellsOf = (text: string) =>
@@ -102,12 +102,27 @@ describe('samples', () => {
     expect(read('Name\tColour\tReason\nToy 1\tblue\tName: too long').ignoredCells).toBe(1)
   })
 
-  test('a material is named in the user’s language, and a guess is marked', () => {
-    expect(read('Toy 1\tTERÄS\nToy 2\tpolykarbonati').samples).toMatchObject([
+  test.each(['TERÄS', 'pahvi', 'paperboard', 'kangas', 'nailon', 'PVC'])(
+    'a material stays as it was written: %s',
+    (written) => {
+      for (const language of ['en', 'fi'] as const) {
+        const [sample] = readPastedTable([['Toy', written]], language).samples
+        expect(sample?.material).toBe(written)
+        expect(sample).not.toHaveProperty('correctedFrom')
+      }
+    },
+  )
+
+  test('a misspelt material is corrected, and what was written is kept with it', () => {
+    const { samples } = read('Toy 1\tpolykarbonati\nToy 2\tpolykarbonati\nToy 3\tSteel')
+    expect(samples).toMatchObject([
+      { material: 'Polycarbonate', correctedFrom: 'polykarbonati' },
+      { material: 'Polycarbonate', correctedFrom: 'polykarbonati' },
       { material: 'Steel' },
-      { material: 'Polycarbonate', guessedFrom: 'polykarbonati' },
     ])
-    expect(read('Toy 1\tTERÄS').samples[0]).not.toHaveProperty('guessedFrom')
+    expect(correctionsOf(samples)).toEqual([
+      { written: 'polykarbonati', material: 'Polycarbonate', count: 2 },
+    ])
   })
 })
 

@@ -1,6 +1,6 @@
 import type { FieldErrorCode } from '#contract/errors.ts'
 import type { Language } from '#contract/lists.ts'
-import { recogniseMaterial } from '#contract/materials.ts'
+import { correctionOf } from '#contract/materials.ts'
 import { problemsOf } from '#web/drafts/contract-problems.ts'
 import { type TextField, textFields, textsBy } from '../draft/rows.ts'
 import { SampleInputShape } from '../draft/shapes.ts'
@@ -19,8 +19,8 @@ export type Layout = {
 export type PastedSample = Record<PastedField, string> & {
   /** Line of the pasted table, counted from 1, so that the user finds it in the spreadsheet. */
   line: number
-  /** Material as written, when the name is a guess from a misspelt one. */
-  guessedFrom?: string
+  /** Material as written, when its spelling was corrected. */
+  correctedFrom?: string
   /** Original row, for returning it. */
   source: { cells: readonly string[]; layout: Layout }
 }
@@ -85,15 +85,32 @@ function readSample(
 ): PastedSample {
   const read = (field: PastedField) => cells[layout.columns.indexOf(field)] ?? ''
   const written = oneLine(read('material'))
-  const material = recogniseMaterial(written, language)
+  const correction = correctionOf(written, language)
   return {
     line,
     ...textsBy((field) => oneLine(read(field))),
-    material: material.name,
+    material: correction ?? written,
     note: read('note').replace(/\r\n?/g, '\n').trim(),
-    ...(material.isGuess && { guessedFrom: written }),
+    ...(correction !== null && { correctedFrom: written }),
     source: { cells, layout },
   }
+}
+
+/** Takes a correction of the material back. */
+export function withMaterialAsWritten({ correctedFrom, ...sample }: PastedSample): PastedSample {
+  return { ...sample, material: correctedFrom ?? sample.material }
+}
+
+export type Correction = { written: string; material: string; count: number }
+
+/** Corrected materials, each with the number of its rows. */
+export function correctionsOf(samples: readonly PastedSample[]): Correction[] {
+  const found = new Map<string, Correction>()
+  for (const { correctedFrom: written, material } of samples) {
+    if (written === undefined) continue
+    found.set(written, { written, material, count: (found.get(written)?.count ?? 0) + 1 })
+  }
+  return [...found.values()]
 }
 
 /** Replaces line breaks inside a cell, which people use to fit long text, by spaces. */

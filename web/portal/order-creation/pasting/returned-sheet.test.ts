@@ -48,12 +48,6 @@ test('partly corrected rows are returned with their current values', () => {
   ])
 })
 
-test('rows of several sheets are returned in the columns of the first, without losses', () => {
-  const first = withCell(withFile(nothingPasted, csv, 'en'), 2, 'name', '')
-  const both = withText(first, 'Material\tName\nWood\t', 'en')
-  expect(returnedTable(bad(both), texts).at(-1)).toEqual(['', '', '', 'Wood', 'name: required'])
-})
-
 test.each([
   ['csv', csv],
   ['xlsx', { ...csv, kind: 'xlsx' as const, name: 'july.xlsx' }],

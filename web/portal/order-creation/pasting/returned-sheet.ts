@@ -21,10 +21,7 @@ export function returnedTable(samples: readonly PastedSample[], texts: SheetText
   const missing = pastedFields.filter(
     (field) => !layout.columns.includes(field) && samples.some((sample) => sample[field] !== ''),
   )
-  const width = Math.max(
-    layout.columns.length,
-    ...samples.map(({ source }) => (source.layout === layout ? source.cells.length : 0)),
-  )
+  const width = Math.max(layout.columns.length, ...samples.map(({ source }) => source.cells.length))
   const kept = Array.from({ length: width }, (_, index) => index).filter(
     (index) => layout.columns[index] !== 'reason',
   )
@@ -35,8 +32,7 @@ export function returnedTable(samples: readonly PastedSample[], texts: SheetText
   const rowOf = (sample: PastedSample) =>
     kept.map((index) => {
       const column = layout.columns[index]
-      if (column && column !== 'reason') return sample[column]
-      return sample.source.layout === layout ? (sample.source.cells[index] ?? '') : ''
+      return column && column !== 'reason' ? sample[column] : (sample.source.cells[index] ?? '')
     })
   return [
     [...heading, ...missing.map((field) => texts.headings[field]), texts.reason],

@@ -11,6 +11,7 @@ import { useLanguage } from '#web/shell/use-language.ts'
 import { DescriptionList } from '#web/ui/DescriptionList.tsx'
 import { LinkButton } from '#web/ui/Link.tsx'
 import { Columns, Section } from '#web/ui/Section.tsx'
+import { DraftAttachments } from '../attachments/DraftAttachments.tsx'
 import { useDraft } from '../draft/DraftContext.tsx'
 import { FrameShortages } from '../FrameShortages.tsx'
 import { OrderWarnings } from '../preflight/OrderWarnings.tsx'
@@ -41,6 +42,7 @@ export const ReviewPage = () => {
           <WhatIsTested />
           <Prices />
           <FrameUses order={order} />
+          <DraftAttachments />
         </Columns>
       </div>
       <Section title={t('review.submitTitle')}>

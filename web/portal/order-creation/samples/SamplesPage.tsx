@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '#web/api/session.ts'
 import { FrameUses } from '#web/orders/offers/FrameUses.tsx'
 import { Section } from '#web/ui/Section.tsx'
+import { DraftAttachments } from '../attachments/DraftAttachments.tsx'
 import { DraftTextArea, DraftTextField } from '../DraftFields.tsx'
 import { useDraftPart } from '../draft/DraftContext.tsx'
 import { FrameShortages } from '../FrameShortages.tsx'
@@ -55,6 +56,7 @@ export const SamplesPage = () => {
       )}
       {hasTests && <AboutTests offers={order.offers} />}
       {hasTests && request}
+      <DraftAttachments />
     </StepLayout>
   )
 }
