@@ -11,6 +11,7 @@ import { answerAppData } from './app-data.ts'
 import { answerFailures } from './failed-page.ts'
 import { type Entry, readFirstScreens } from './first-screens.ts'
 import { tagManagerSandbox } from './measuring-sandbox.ts'
+import { nameOwnAddress } from './own-address.ts'
 import { isFilePath, pageKindOf, pathOf } from './page-kinds.ts'
 import { thirdPartyProxy } from './third-party-proxy.ts'
 
@@ -24,6 +25,7 @@ type FindTarget = (path: string) => Promise<string | null>
  */
 export async function webPages(app: FastifyInstance, config: Config, findTarget: FindTarget): Promise<void> {
   const root = resolve(config.webDirectory)
+  nameOwnAddress(app, root, config.publicUrl)
   const entries = {
     portal: readEntry(root, 'portal', config),
     office: readEntry(root, 'office', config),
