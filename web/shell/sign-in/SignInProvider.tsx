@@ -1,4 +1,4 @@
-import { Auth0Provider, useAuth0 } from '@auth0/auth0-react'
+import { Auth0Provider, PopupTimeoutError, useAuth0 } from '@auth0/auth0-react'
 import {
   createContext,
   type ReactNode,
@@ -105,6 +105,10 @@ const useFailure = () => {
     () => (error && error !== shownError ? failureOf(error) : ownFailure),
     [error, shownError, ownFailure],
   )
+  // The library leaves the window open after its time.
+  useEffect(() => {
+    if (error instanceof PopupTimeoutError) error.popup.close()
+  }, [error])
   const markFailureShown = useCallback(() => {
     setShownError(error ?? null)
     setOwnFailure(null)
