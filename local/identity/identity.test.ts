@@ -128,6 +128,20 @@ describe('signing in', () => {
     expect(html).not.toContain('<b>anna')
   })
 
+  test('leads a signed-in person who comes back to the form to the site, and tells others that it is too old', async () => {
+    const person = visitor()
+    const form = await person.follow(person.authorizeUrl({ ui_locales: 'fi' }))
+    const body = new URLSearchParams({ email: 'anna@fennopack.example', password: 'demo' })
+    expect((await person.follow(form.url, { method: 'POST', body })).url).toContain(`${siteUrl}/auth/?code=`)
+    const again = await person.visit(`${form.url}?lang=fi`)
+    expect([again.status, again.headers.get('location')]).toEqual([303, `${siteUrl}/fi`])
+    const other = await visitor().visit(form.url)
+    expect([other.status, await other.text()]).toEqual([
+      400,
+      expect.stringContaining('This sign-in is too old'),
+    ])
+  })
+
   test('can be cancelled', async () => {
     const person = visitor()
     const shown = await person.follow(person.authorizeUrl())

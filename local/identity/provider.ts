@@ -20,7 +20,8 @@ import { signOut } from './sign-out.ts'
 import { entryStore } from './store.ts'
 import { tokenAnswers } from './token-answers.ts'
 
-const fourteenDays = 14 * 24 * 60 * 60
+const oneDay = 24 * 60 * 60
+const fourteenDays = 14 * oneDay
 
 /** OpenID provider configured to respond as the hosted providers used in production do. */
 export function createProvider(settings: IdentitySettings, pool: pg.Pool, faults: Faults): Provider {
@@ -120,7 +121,8 @@ function tokens(faults: Faults): Configuration {
       AuthorizationCode: 60,
       IdToken: 3600,
       RefreshToken: fourteenDays,
-      Interaction: 3600,
+      // As long as the browser library keeps its side of a sign-in.
+      Interaction: oneDay,
       Session: fourteenDays,
       Grant: fourteenDays,
     },

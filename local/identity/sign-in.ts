@@ -1,4 +1,5 @@
 import { errors, type Provider } from 'oidc-provider'
+import { pathTo } from '#contract/paths.ts'
 import type { Middleware } from './faults.ts'
 import { findPersonByEmail } from './find-person.ts'
 import { messagePage, type PageLanguage, pageLanguage, signInPage } from './pages.ts'
@@ -22,9 +23,27 @@ export function signIn(provider: Provider, settings: IdentitySettings): Middlewa
       signInPage(context, settings, { language, email: typeof hint === 'string' ? hint : '', problem: null })
     } catch (error) {
       if (!(error instanceof errors.SessionNotFound)) throw error
-      messagePage(context, 400, pageLanguage(context), 'expired', settings.siteUrls[0] ?? '/')
+      await answerWithoutSignIn(provider, settings, context)
     }
   }
+}
+
+/**
+ * Reply where no sign-in is going on. A person who is signed in has come Back to the form and is led to the site, as hosted
+ * providers do.
+ */
+async function answerWithoutSignIn(
+  provider: Provider,
+  settings: IdentitySettings,
+  context: Context,
+): Promise<void> {
+  const [siteUrl = ''] = settings.siteUrls
+  const language = pageLanguage(context)
+  const { accountId } = await provider.Session.get(context)
+  if (!accountId) return messagePage(context, 400, language, 'expired', siteUrl)
+  context.set('Cache-Control', 'no-store')
+  context.redirect(siteUrl + pathTo.start({}, language))
+  context.status = 303
 }
 
 async function takeForm(

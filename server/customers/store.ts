@@ -33,13 +33,12 @@ export async function findIdentified(tx: Tx, at: Pick<Organisation, 'issuer' | '
   return rows[0]?.id
 }
 
-/** Sets the name that a token tells, unless an expert or a later token has set another. Another name is another version. */
+/** Sets the name that a token tells, unless an expert or a token that is not older has set another. Another name is another version. */
 export async function renameByToken(tx: Tx, id: string, name: string, namedAt: Date): Promise<void> {
   const { numAffectedRows } = await sql`
     update organisations set name = ${name}, named_at = ${namedAt},
       version = version + case when name = ${name} then 0 else 1 end
-    where id = ${id} and merged_into is null and name_source = 'token' and named_at <= ${namedAt}
-      and (name, named_at) <> (${name}, ${namedAt})`.execute(tx)
+    where id = ${id} and merged_into is null and name_source = 'token' and named_at < ${namedAt}`.execute(tx)
   if (numAffectedRows === 1n) await copyToMerged(tx, id)
 }
 

@@ -13,6 +13,7 @@ import { answerFailures } from './failed-page.ts'
 import { type Entry, readFirstScreens } from './first-screens.ts'
 import { tagManagerSandbox } from './measuring-sandbox.ts'
 import { readMissingPage, sendMissingPage } from './missing-page.ts'
+import { nameOwnAddress } from './own-address.ts'
 import { isFilePath, pageKindOf, pathOf } from './page-kinds.ts'
 import { thirdPartyProxy } from './third-party-proxy.ts'
 import { wellKnownFiles } from './well-known-files.ts'
@@ -31,6 +32,7 @@ export async function webPages(
   findTarget: FindTarget,
 ): Promise<void> {
   const root = resolve(config.webDirectory)
+  nameOwnAddress(app, root, config.publicUrl)
   const entries = {
     portal: readEntry(root, 'portal', config),
     office: readEntry(root, 'office', config),

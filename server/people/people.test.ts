@@ -101,6 +101,28 @@ describe('two valid tokens of one person that say different things', () => {
     expect(rows).toEqual([{ name: 'New Name' }])
   })
 
+  test('of one second that tell different names leave the first, however often they are used', async () => {
+    const { iat } = issuedAgo(20)
+    const call = async (name: string, jti: string) => {
+      const organisation = { orgId: 'org_s', orgName: `${name} Oy` }
+      const client = await api.asPerson({ sub: 'test|s', name, ...organisation, overrides: { iat, jti } })
+      await client.get('/session')
+      const { rows } = await sql`
+        select p.name as person, o.name as organisation, o.version
+        from people p join memberships m on m.person_id = p.id join organisations o on o.id = m.organisation_id
+        where p.subject = 'test|s'`.execute(api.context.db)
+      return rows
+    }
+    const first = await call('First', '1')
+    expect(first).toMatchObject([{ person: 'First', organisation: 'First Oy' }])
+    for (const [name, jti] of [
+      ['Second', '2'],
+      ['First', '3'],
+      ['Second', '4'],
+    ] as const)
+      expect(await call(name, jti)).toEqual(first)
+  })
+
   test('an organisation that was seen by its id alone gets its name when a token tells it', async () => {
     const names = async (options: { orgName?: string }) => {
       const client = await api.asPerson({ sub: 'test|unnamed', orgId: 'org_unnamed', ...options })
@@ -154,6 +176,14 @@ describe('an access token', () => {
     expect(await role({ 'https://labsilta.example/role': 'expert' })).toBe('expert')
     expect(await role({ 'https://labsilta.example/role': ['staff', 'expert'] })).toBe('expert')
     expect(await role({ 'https://labsilta.example/role': 'Expert' })).toBe('customer')
+  })
+
+  test('is read after the name of its scheme in any case', async () => {
+    const { authorization } = await api.asPerson({ sub: 'test|token' })
+    for (const scheme of ['bearer', 'BEARER']) {
+      const headers = { authorization: authorization.replace('Bearer', scheme) }
+      expect((await api.app.inject({ url: '/api/v1/session', headers })).statusCode).toBe(200)
+    }
   })
 
   test.each([

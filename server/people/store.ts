@@ -25,13 +25,13 @@ export async function findCaller(db: Db, claims: TokenClaims): Promise<FoundCall
         where m.person_id = p.id and m.ended_at is null
         order by o.merged_into is not null, m.created_at, m.organisation_id
       ) as "organisationIds",
-      (p.claims_at > ${issuedAt} or (p.name, p.email, p.email_verified, p.role)
+      (p.claims_at >= ${issuedAt} or (p.name, p.email, p.email_verified, p.role)
           = (${claims.name}, ${claims.email}, ${claims.emailVerified}, ${roleOf(claims)}))
         and (${organisation === null} or exists (
           select from organisation_identities i join organisations o on o.id = i.organisation_id
             join memberships m on m.organisation_id = o.id
           where m.person_id = p.id and i.issuer = p.issuer and i.external_id = ${organisation?.externalId ?? null}
-            and (o.merged_into is not null or o.name_source = 'office' or o.named_at > ${issuedAt}
+            and (o.merged_into is not null or o.name_source = 'office' or o.named_at >= ${issuedAt}
               or o.name = coalesce(${organisation?.name ?? null}, o.name))
         )) as "isUpToDate"
     from people p
@@ -40,8 +40,8 @@ export async function findCaller(db: Db, claims: TokenClaims): Promise<FoundCall
 }
 
 /**
- * Inserts or updates a person. Two concurrent first calls create one person. An older token changes nothing, because
- * two different tokens would otherwise overwrite each other. The language is stored at first sight only.
+ * Inserts or updates a person. Two concurrent first calls create one person. Only a newer token changes them, because
+ * two different tokens, even of one second, would otherwise overwrite each other. The language is stored at first sight only.
  */
 export async function savePerson(tx: Tx, claims: TokenClaims, now: Date): Promise<string> {
   await tx
@@ -68,7 +68,7 @@ export async function savePerson(tx: Tx, claims: TokenClaims, now: Date): Promis
           role: roleOf(claims),
           claims_at: claims.issuedAt,
         })
-        .where('people.claims_at', '<=', claims.issuedAt),
+        .where('people.claims_at', '<', claims.issuedAt),
     )
     .execute()
   const { id } = await tx

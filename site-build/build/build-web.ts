@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { builtForFile } from '#server/pages/own-address.ts'
 import { bundle } from '#site-build/prerender/bundle.ts'
 import type { Counts } from '#site-build/prerender/prerender.ts'
 import { withLock } from './build-lock.ts'
@@ -71,6 +72,7 @@ async function makeBuild(options: BuildOptions, inputs: Inputs): Promise<Counts>
       links,
     }
     output.write(recordFile, JSON.stringify(record))
+    output.write(builtForFile, siteUrl)
     // If the build ends here, the next one finds the old inputs and repeats both steps.
     replaceFile(join(distDir, 'catalogue.json'), JSON.stringify(site.catalogue))
     swapIn(distDir, folder)

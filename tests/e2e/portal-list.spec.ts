@@ -182,3 +182,18 @@ for (const language of journeyLanguages) {
     expect(Math.abs((middles[0] ?? 0) - (middles[1] ?? 0))).toBeLessThan(4)
   })
 }
+
+test('a long word in the name of an offer breaks within its card', async ({ page, context }) => {
+  await beKnownToProvider(context, 'anna')
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto(pathTo.portal({}, 'fi'))
+  const card = page.getByRole('listitem').filter({ hasText: /T-\d{4}/ })
+  const link = card.first().getByRole('heading', { level: 3 }).getByRole('link')
+  await link.evaluate((element) => {
+    element.textContent = 'Elintarvikekontaktimateriaalivaatimustenmukaisuus'
+  })
+  const [room, needed] = await card
+    .first()
+    .evaluate(({ clientWidth, scrollWidth }) => [clientWidth, scrollWidth])
+  expect(needed).toBe(room)
+})

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Language } from '#contract/lists.ts'
 import { pathTo } from '#contract/paths.ts'
 import { demoPersonOf } from '#local/identity/demo-person.ts'
 import { beForgottenByProvider, beKnownToProvider, fillSignInForm } from '#tests/support/browser-sign-in.ts'
@@ -99,6 +100,80 @@ for (const language of journeyLanguages) {
     await page.getByRole('button', { name: new RegExp(demoPersonOf('mikko').name) }).click()
     await page.getByRole('menuitem', { name: say('shell:person.signOut') }).click()
     await expect(page).toHaveURL(pathTo.start({}, language))
+    await expectKeptForAnna(visitor, 'Lid, typed by Anna')
+  })
+}
+
+/** Keeps typed samples from the server until `allow` is called. */
+async function holdSaves(page: Page): Promise<{ tries: () => number; allow(): Promise<void> }> {
+  let tries = 0
+  const saves = /\/orders\/[^/]+\/samples$/
+  await page.route(saves, (route) => {
+    if (route.request().method() !== 'PATCH') return route.fallback()
+    tries += 1
+    return route.abort()
+  })
+  return { tries: () => tries, allow: () => page.unroute(saves) }
+}
+
+/** Signs out in a new tab of the same browser. */
+async function signOutInAnotherTab(page: Page, language: Language, name: string): Promise<void> {
+  const other = await page.context().newPage()
+  await other.goto(pathTo.portal({}, language))
+  await other.getByRole('button', { name: new RegExp(demoPersonOf(name).name) }).click()
+  await other.getByRole('menuitem', { name: textsOf(language)('shell:person.signOut') }).click()
+  await expect(other).toHaveURL(pathTo.start({}, language))
+  await other.close()
+}
+
+for (const language of journeyLanguages) {
+  const say = textsOf(language)
+
+  test(`signing out holds for all tabs, which neither read, send nor keep anything more (${language})`, async ({
+    page,
+    expectedNoise,
+  }) => {
+    expectedNoise.push(/net::ERR_FAILED/)
+    await page.clock.install()
+    const visitor = await GridVisitor.open(page, language, ['Lid'])
+    await expect(visitor.text('name', 1)).toHaveValue('Lid')
+    const saves = await holdSaves(page)
+    await visitor.text('name', 1).fill('Lid, typed by Anna')
+    await expect.poll(saves.tries).toBeGreaterThan(0)
+    await signOutInAnotherTab(page, language, 'anna')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('shell:signIn.signedOut.title'))
+    await expect(page.getByText(demoPersonOf('anna').name)).toHaveCount(0)
+    await expectAccessible(page, 'a page after signing out in another tab')
+
+    await saves.allow()
+    const calls: string[] = []
+    page.on('request', (request) => /\/api\/|\/oauth\//.test(request.url()) && calls.push(request.url()))
+    // Longer than any pause before a failed save is tried again.
+    await page.clock.runFor(40_000)
+    expect(calls).toEqual([])
+    await page.getByRole('button', { name: say('shell:person.signIn') }).click()
+    await fillSignInForm(page, 'anna')
+    await expect(visitor.text('name', 1)).toHaveValue('Lid')
+    await page.clock.runFor(10_000)
+    expect(await namesOf(visitor)).toEqual(['Lid'])
+  })
+
+  test(`a colleague who signs out ends all tabs and leaves the unsaved text of others (${language})`, async ({
+    page,
+    context,
+    expectedNoise,
+  }) => {
+    expectedNoise.push(/net::ERR_FAILED/)
+    const visitor = await GridVisitor.open(page, language, ['Lid'])
+    await expect(visitor.text('name', 1)).toHaveValue('Lid')
+    const saves = await holdSaves(page)
+    await visitor.text('name', 1).fill('Lid, typed by Anna')
+    await expect.poll(saves.tries).toBeGreaterThan(0)
+    await beForgottenByProvider(context)
+    await beKnownToProvider(context, 'mikko')
+    await signOutInAnotherTab(page, language, 'mikko')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('shell:signIn.signedOut.title'))
+    await saves.allow()
     await expectKeptForAnna(visitor, 'Lid, typed by Anna')
   })
 }

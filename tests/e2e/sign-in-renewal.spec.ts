@@ -208,12 +208,23 @@ for (const language of journeyLanguages) {
     await endedDialog(page, words)
       .getByRole('button', { name: words('shell:signIn.ended.inWindow'), exact: true })
       .click()
-    await (await opening).locator('input[name=email]').waitFor()
+    const popup = await opening
+    await popup.locator('input[name=email]').waitFor()
     const reason = endedDialog(page, words).getByRole('alert')
     await page.clock.fastForward(50_000)
     await expect(reason).toBeHidden()
     await page.clock.fastForward(10_000)
     await expect(reason).toContainText(words('errors:signIn.timeout.what'))
+    await expect(reason).toContainText(words('errors:signIn.timeout.todo'))
+    await expect.poll(() => popup.isClosed()).toBe(true)
+
+    // A person who had just signed in there need not do so again.
+    await clearFaults()
+    await beKnownToProvider(context, 'anna')
+    await endedDialog(page, words)
+      .getByRole('button', { name: words('shell:signIn.ended.inWindow'), exact: true })
+      .click()
+    await expect(endedDialog(page, words)).toBeHidden()
   })
 
   test(`a second factor required for a renewal is explained (${language})`, async ({

@@ -100,6 +100,48 @@ test('a failed session check leaves a visitor without errors or cookies', async 
   await expect.poll(() => listSignInCookies(context)).toEqual([])
 })
 
+test('a sign-in that is finished in another tab leads to the page that was asked for', async ({
+  page,
+  context,
+}) => {
+  const address = '/portal?query=EN%2071-3#orders'
+  await page.goto(address)
+  await page.locator('input[name=email]').waitFor()
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await fillSignInForm(other, 'anna')
+  await expect(other.getByRole('button', { name: /Anna Virtanen/ })).toBeVisible()
+  await expect(other).toHaveURL(product.siteUrl + address)
+})
+
+test('two tabs that sign in at the same time each come back to their own page', async ({ page, context }) => {
+  const other = await context.newPage()
+  const tabs = [
+    [page, '/portal?query=EN%2071-3'],
+    [other, '/fi/portaali?query=ICP-MS'],
+  ] as const
+  for (const [tab, address] of tabs) {
+    await tab.goto(address)
+    await tab.locator('input[name=email]').waitFor()
+  }
+  for (const [tab, address] of tabs) {
+    await fillSignInForm(tab, 'anna')
+    await expect(tab.getByRole('button', { name: /Anna Virtanen/ })).toBeVisible()
+    await expect(tab).toHaveURL(product.siteUrl + address)
+  }
+})
+
+test('Back from the first page after signing in leads past the form to the site', async ({ page }) => {
+  await page.goto('/about')
+  await page.goto('/portal')
+  await fillSignInForm(page, 'anna')
+  await expect(page.getByRole('button', { name: /Anna Virtanen/ })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(`${product.siteUrl}/`)
+  await page.goBack()
+  await expect(page).toHaveURL(`${product.siteUrl}/about`)
+})
+
 const foreignAddresses = [
   '//evil.example/portal',
   '/\\evil.example',

@@ -36,3 +36,13 @@ for (const width of journeyWidths) {
     await context.close()
   })
 }
+
+test('pages, sitemap, robots.txt and feeds name the address at which they are served', async ({
+  request,
+}) => {
+  for (const path of ['/products', '/fi/tuotteet', '/sitemap.xml', '/robots.txt', '/blog/feed.xml']) {
+    const text = await (await request.get(path)).text()
+    const origins = [...text.matchAll(/http:\/\/localhost:\d+/g)].map(([origin]) => origin)
+    expect([path, new Set(origins)]).toEqual([path, new Set([product.siteUrl])])
+  }
+})

@@ -22,7 +22,7 @@ export const PersonMenu = () => {
   const session = useSignedInSession()
   const actions = useActions(session)
 
-  if (state === 'signed-out') {
+  if (state === 'signed-out' || state === 'left') {
     return (
       <LinkButton href={pathTo.portal({}, language)} size="small" variant="primary">
         {t('person.signIn')}

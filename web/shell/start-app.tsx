@@ -13,6 +13,7 @@ import { AppRoot } from './AppRoot.tsx'
 import { keepFocus } from './keep-focus.ts'
 import { recoverFromLostChunks } from './lost-chunks.ts'
 import { preventFileDrops } from './prevent-file-drops.ts'
+import { takeKeptSignIn } from './sign-in/kept-sign-ins.ts'
 import { peekReturnAddress } from './sign-in/return-address.ts'
 import { workerUrl } from './sign-in/worker-url.ts'
 import { allowScripts } from './trusted-types.ts'
@@ -22,13 +23,14 @@ export const startApp = (name: AppName, routes: RouteObject[], headerParts: Head
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root element.')
   allowScripts((address) => address === workerUrl)
+  const configuration = readConfiguration()
+  takeKeptSignIn(configuration.authClientId, location)
   normaliseAddress()
   const router = createBrowserRouter(routes)
   recoverFromLostChunks(router)
   preventFileDrops()
   keepFocus()
   keepWorkOnLeaving()
-  const configuration = readConfiguration()
   createRoot(root).render(
     <StrictMode>
       <AppRoot name={name} router={router} configuration={configuration} headerParts={headerParts} />

@@ -5,6 +5,7 @@ import { pathTo } from '#contract/paths.ts'
 import { lazyOverlay } from '#web/ui/lazy-overlay.tsx'
 import { useApp } from '../AppContext.tsx'
 import { useLanguage } from '../use-language.ts'
+import { SignedOutPage } from './SignedOutPage.tsx'
 import { useSignIn } from './SignInProvider.tsx'
 import { WaitingPage } from './WaitingPage.tsx'
 
@@ -47,9 +48,11 @@ export const RequireSignIn = () => {
     return () => removeEventListener('pageshow', checkAgain)
   }, [])
 
-  const hasEnded = everSignedIn && state !== 'leaving' && (state !== 'signed-in' || lostBy !== null)
+  const isGone = state === 'leaving' || state === 'left'
+  const hasEnded = everSignedIn && !isGone && (state !== 'signed-in' || lostBy !== null)
   useFreshDataAfter(hasEnded)
 
+  if (state === 'left') return <SignedOutPage />
   if (!everSignedIn) return <WaitingPage reason="redirecting" />
   if (isAnother) return <WaitingPage reason="returning" />
   return (

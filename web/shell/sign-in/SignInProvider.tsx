@@ -1,4 +1,4 @@
-import { Auth0Provider, useAuth0 } from '@auth0/auth0-react'
+import { Auth0Provider, PopupTimeoutError, useAuth0 } from '@auth0/auth0-react'
 import {
   createContext,
   type ReactNode,
@@ -10,20 +10,22 @@ import {
   useState,
 } from 'react'
 import type { Language } from '#contract/lists.ts'
-import { pathTo } from '#contract/paths.ts'
-import { endActing } from '#web/api/acting.ts'
 import type { GetToken } from '#web/api/authorised-fetch.ts'
 import type { Configuration } from '#web/api/configuration.ts'
 import { ApiProblem } from '#web/api/problem.ts'
-import { forgetUnsavedWorkOf, mayForgetUnsavedWork } from '#web/api/unsaved-work.ts'
 import { authOptions } from './auth-options.ts'
 import { failureOf, isLineFailure, type SignInFailure } from './failure.ts'
+import { keepSignIn } from './kept-sign-ins.ts'
 import { rememberReturnAddress, takeReturnAddress } from './return-address.ts'
 import { shareTokenRequests } from './share-token-requests.ts'
+import { useSignOut } from './use-sign-out.ts'
 
 export type SignIn = {
-  /** `unknown` until the library has checked; `leaving` while the browser navigates to sign-out. */
-  state: 'unknown' | 'signed-in' | 'signed-out' | 'leaving'
+  /**
+   * `unknown` until the library has checked; `leaving` while the browser navigates to sign-out; `left` after the user signed
+   * out in another tab.
+   */
+  state: 'unknown' | 'signed-in' | 'signed-out' | 'leaving' | 'left'
   /** Failure of the last sign-in; null without one, or once it has been shown. */
   failure: SignInFailure | null
   /** Reason why a signed-in user can no longer get tokens. */
@@ -38,7 +40,7 @@ export type SignIn = {
    * `failure`.
    */
   signInByPopup: (language: Language) => Promise<void>
-  /** Also deletes the user's unsaved work; `personId` is null when the user is unknown. */
+  /** Holds for all tabs. Also deletes the user's unsaved work; `personId` is null when the user is unknown. */
   signOut: (language: Language, personId: string | null) => Promise<void>
   /** Allows the next visit of a protected page to try again. */
   markFailureShown: () => void
@@ -66,18 +68,18 @@ export const SignInProvider = ({
     {...authOptions(configuration, location.origin)}
     onRedirectCallback={() => openAddress(takeReturnAddress() ?? '/')}
   >
-    <SignInState>{children}</SignInState>
+    <SignInState clientId={configuration.authClientId}>{children}</SignInState>
   </Auth0Provider>
 )
 
-const SignInState = ({ children }: { children: ReactNode }) => {
+const SignInState = ({ clientId, children }: { clientId: string; children: ReactNode }) => {
   const { isLoading, isAuthenticated, user } = useAuth0()
   const { failure, setOwnFailure, markFailureShown } = useFailure()
-  const { signInByRedirect, signInByPopup } = useSignInActions(setOwnFailure)
-  const { isLeaving, signOut } = useSignOut()
-  const { getToken, lostBy } = useToken()
+  const { signInByRedirect, signInByPopup } = useSignInActions(clientId, setOwnFailure)
+  const { getToken, stopTokens, lostBy } = useToken()
+  const { place, signOut } = useSignOut(stopTokens)
   const settled = isAuthenticated ? 'signed-in' : isLoading ? 'unknown' : 'signed-out'
-  const state = isLeaving ? 'leaving' : settled
+  const state = place === 'here' ? 'leaving' : place === 'elsewhere' ? 'left' : settled
   const personSub = user?.sub ?? null
   const value = useMemo<SignIn>(
     () => ({
@@ -105,6 +107,10 @@ const useFailure = () => {
     () => (error && error !== shownError ? failureOf(error) : ownFailure),
     [error, shownError, ownFailure],
   )
+  // The library leaves the window open after its time.
+  useEffect(() => {
+    if (error instanceof PopupTimeoutError) error.popup.close()
+  }, [error])
   const markFailureShown = useCallback(() => {
     setShownError(error ?? null)
     setOwnFailure(null)
@@ -112,45 +118,32 @@ const useFailure = () => {
   return { failure, setOwnFailure, markFailureShown }
 }
 
-const useSignInActions = (onFailure: (failure: SignInFailure) => void) => {
+const useSignInActions = (clientId: string, onFailure: (failure: SignInFailure) => void) => {
   const { loginWithRedirect, loginWithPopup } = useAuth0()
   const signInByRedirect = useCallback(
     async (language: Language) => {
-      rememberReturnAddress(location)
+      rememberReturnAddress(location.pathname + location.search + location.hash)
       try {
         await loginWithRedirect({
           authorizationParams: { ui_locales: language },
           // Replaces the history entry; otherwise Back from the provider would lead here and to the provider
           // again.
-          openUrl: (address) => location.replace(address),
+          openUrl: (address) => {
+            keepSignIn(clientId)
+            location.replace(address)
+          },
         })
       } catch (thrown) {
         onFailure(failureOf(thrown))
       }
     },
-    [loginWithRedirect, onFailure],
+    [loginWithRedirect, clientId, onFailure],
   )
   const signInByPopup = useCallback(
     (language: Language) => loginWithPopup({ authorizationParams: { ui_locales: language } }),
     [loginWithPopup],
   )
   return { signInByRedirect, signInByPopup }
-}
-
-const useSignOut = () => {
-  const { logout } = useAuth0()
-  const [isLeaving, setLeaving] = useState(false)
-  const signOut = useCallback(
-    async (language: Language, personId: string | null) => {
-      if (!(await mayForgetUnsavedWork())) return
-      setLeaving(true)
-      await forgetUnsavedWorkOf(personId)
-      endActing()
-      await logout({ logoutParams: { returnTo: location.origin + pathTo.start({}, language) } })
-    },
-    [logout],
-  )
-  return { isLeaving, signOut }
 }
 
 /**
@@ -162,6 +155,7 @@ const useToken = () => {
   const [lostBy, setLostBy] = useState<SignInFailure | null>(null)
   // A ref, because calls in flight must see the change before the state is rendered.
   const isLost = useRef(false)
+  const isStopped = useRef(false)
   const firstSub = useRef<string>(undefined)
 
   useEffect(() => {
@@ -175,11 +169,11 @@ const useToken = () => {
       // Live views continue polling. The provider must not be asked each time: it would be flooded, and its
       // reply to a silent attempt could be taken for that of the sign-in window, since both are messages to
       // this page.
-      if (isLost.current) throw new ApiProblem('session_ended', 401)
+      if (isLost.current || isStopped.current) throw new ApiProblem('session_ended', 401)
       try {
         const token = await getAccessTokenSilently({ cacheMode: options?.isFresh ? 'off' : 'on' })
         // The library returns nothing, without an error, when the provider's limit of a session is reached.
-        if (!token) throw { error: 'login_required' }
+        if (!token || isStopped.current) throw { error: 'login_required' }
         // After another person signed in in this browser, the next token is theirs. It must not be used to
         // send the first person's input.
         const sub = (await getIdTokenClaims())?.sub
@@ -197,5 +191,8 @@ const useToken = () => {
     [getAccessTokenSilently, getIdTokenClaims],
   )
   const getToken = useMemo(() => shareTokenRequests(takeToken), [takeToken])
-  return { getToken, lostBy }
+  const stopTokens = useCallback(() => {
+    isStopped.current = true
+  }, [])
+  return { getToken, stopTokens, lostBy }
 }

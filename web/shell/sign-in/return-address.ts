@@ -19,11 +19,7 @@ export const isOwnAddress = (address: string, origin: string) => {
   }
 }
 
-export const rememberReturnAddress = ({
-  pathname,
-  search,
-  hash,
-}: Pick<Location, 'pathname' | 'search' | 'hash'>) => sessionStorage.setItem(key, pathname + search + hash)
+export const rememberReturnAddress = (address: string) => sessionStorage.setItem(key, address)
 
 /** Address that the user wanted to open; null without one. */
 export const peekReturnAddress = () => {

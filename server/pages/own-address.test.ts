@@ -1,0 +1,57 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import compress from '@fastify/compress'
+import fastifyStatic from '@fastify/static'
+import Fastify from 'fastify'
+import { afterAll, expect, test } from 'vitest'
+import { builtForFile, nameOwnAddress } from './own-address.ts'
+
+const builtFor = 'http://localhost:3000'
+const folder = mkdtempSync(join(tmpdir(), 'labsilta-address-'))
+mkdirSync(join(folder, '.build'))
+for (const [name, text] of [
+  [builtForFile, builtFor],
+  ['page.html', `<!doctype html><link rel="canonical" href="${builtFor}/page">`],
+  ['robots.txt', `Sitemap: ${builtFor}/sitemap.xml`],
+  ['sitemap.xml', `<loc>${builtFor}/page</loc>`.repeat(100)],
+  ['data.json', `{"from":"${builtFor}"}`],
+] as const)
+  writeFileSync(join(folder, name), text)
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** Server of the build at an address, with compression as in the product. */
+async function serverAt(publicUrl: string) {
+  const app = Fastify()
+  await app.register(compress, { threshold: 1400 })
+  await app.register(async (pages) => {
+    nameOwnAddress(pages, folder, publicUrl)
+    await pages.register(fastifyStatic, { root: folder })
+  })
+  return app
+}
+
+test('pages, sitemap and robots.txt name the address of the server, not the one of the build', async () => {
+  const app = await serverAt('http://localhost:8320/')
+  const page = await app.inject('/page.html')
+  expect(page.body).toBe('<!doctype html><link rel="canonical" href="http://localhost:8320/page">')
+  expect(page.headers['content-length']).toBe(String(page.body.length))
+  expect((await app.inject('/robots.txt')).body).toBe('Sitemap: http://localhost:8320/sitemap.xml')
+  const packed = await app.inject({ url: '/sitemap.xml', headers: { 'accept-encoding': 'gzip' } })
+  expect(gunzipSync(packed.rawPayload).toString()).toBe('<loc>http://localhost:8320/page</loc>'.repeat(100))
+  expect((await app.inject('/data.json')).body).toContain(builtFor)
+})
+
+test('replies without a body stay as they are', async () => {
+  const app = await serverAt('http://localhost:8320')
+  const head = await app.inject({ method: 'HEAD', url: '/page.html' })
+  expect([head.statusCode, head.body]).toEqual([200, ''])
+  const headers = { 'if-none-match': String(head.headers.etag) }
+  expect((await app.inject({ url: '/page.html', headers })).statusCode).toBe(304)
+})
+
+test('at the address of the build nothing is replaced', async () => {
+  const app = await serverAt(builtFor)
+  expect((await app.inject('/page.html')).body).toContain(`href="${builtFor}/page"`)
+})

@@ -1,0 +1,30 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import type { FastifyInstance } from 'fastify'
+
+/** File of the build with the address for which its pages were rendered. */
+export const builtForFile = '.build/built-for.txt'
+
+/** Documents, sitemap, feeds and robots.txt name pages by their whole address. */
+const naming = /^(?:text\/html|text\/plain|application\/xml)\b/
+
+/**
+ * Replaces the address for which the pages were rendered by that of this server, if they differ, as on another port than
+ * that of the build. Search engines and feed readers need whole addresses, and one build may serve several servers.
+ */
+export function nameOwnAddress(app: FastifyInstance, root: string, publicUrl: string): void {
+  const file = join(root, builtForFile)
+  if (!existsSync(file)) return
+  const builtFor = readFileSync(file, 'utf8')
+  const own = publicUrl.replace(/\/$/, '')
+  if (builtFor === own) return
+  app.addHook('onSend', async (_request, reply, payload) => {
+    if (!naming.test(String(reply.getHeader('content-type')))) return payload
+    const sent = payload instanceof Readable ? await text(payload) : payload
+    if (typeof sent !== 'string') return payload
+    reply.removeHeader('content-length')
+    return sent.replaceAll(builtFor, own)
+  })
+}

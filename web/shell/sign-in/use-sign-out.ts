@@ -1,0 +1,51 @@
+import { useAuth0 } from '@auth0/auth0-react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Language } from '#contract/lists.ts'
+import { pathTo } from '#contract/paths.ts'
+import { endActing } from '#web/api/acting.ts'
+import { forgetUnsavedWorkOf, mayForgetUnsavedWork } from '#web/api/unsaved-work.ts'
+
+/** Told to the other tabs by the one that signs out: the user, with null for an unknown one. */
+type SigningOut = { sub: string | null; personId: string | null }
+
+/**
+ * Signing out, which reaches all tabs of the browser at once: each deletes the user's unsaved work after its last write, so that
+ * none writes it again. A tab of another user also ends, because the provider has one session per browser, but keeps that user's
+ * work. `stopTokens` prevents further calls by this tab.
+ */
+export const useSignOut = (stopTokens: () => void) => {
+  const { logout, user } = useAuth0()
+  const [place, setPlace] = useState<'here' | 'elsewhere' | null>(null)
+  const ownSub = useRef<string | null>(null)
+  const tabs = useRef<BroadcastChannel>(null)
+
+  useEffect(() => {
+    if (user?.sub) ownSub.current = user.sub
+  }, [user])
+
+  useEffect(() => {
+    const channel = new BroadcastChannel('labsilta.sign-out')
+    tabs.current = channel
+    channel.onmessage = async ({ data }: MessageEvent<SigningOut>) => {
+      stopTokens()
+      setPlace('elsewhere')
+      endActing()
+      if (data.sub === null || data.sub === ownSub.current) await forgetUnsavedWorkOf(data.personId)
+      await logout({ openUrl: false })
+    }
+    return () => channel.close()
+  }, [logout, stopTokens])
+
+  const signOut = useCallback(
+    async (language: Language, personId: string | null) => {
+      if (!(await mayForgetUnsavedWork())) return
+      setPlace('here')
+      tabs.current?.postMessage({ sub: ownSub.current, personId } satisfies SigningOut)
+      await forgetUnsavedWorkOf(personId)
+      endActing()
+      await logout({ logoutParams: { returnTo: location.origin + pathTo.start({}, language) } })
+    },
+    [logout],
+  )
+  return { place, signOut }
+}
