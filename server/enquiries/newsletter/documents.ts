@@ -31,7 +31,7 @@ export const linkTexts = {
   linkDamaged: {
     title: { en: 'This link is invalid', fi: 'Linkki ei kelpaa' },
     text: {
-      en: 'A part of it may be missing. Please open it from the mail again, or copy it in full.',
+      en: 'Part of it may be missing. Please open it from the email again, or copy the whole link.',
       fi: 'Siitä saattaa puuttua osa. Avaa linkki uudelleen sähköpostista tai kopioi se kokonaan.',
     },
   },
