@@ -31,7 +31,7 @@ export const linkTexts = {
   linkDamaged: {
     title: { en: 'This link is invalid', fi: 'Linkki ei kelpaa' },
     text: {
-      en: 'A part of it may be missing. Please open it from the mail again, or copy it in full.',
+      en: 'A part of it may be missing. Please open it from the email again, or copy it in full.',
       fi: 'Siitä saattaa puuttua osa. Avaa linkki uudelleen sähköpostista tai kopioi se kokonaan.',
     },
   },
