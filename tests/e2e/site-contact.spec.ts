@@ -46,7 +46,7 @@ test('addresses choose the kind, and words in them an offer request', async ({ p
     ['/contact#contact', 'contact'],
     ['/contact#send-a-message', 'contact'],
     ['/fi/ota-yhteytta#l%C3%A4het%C3%A4-viesti', 'contact'],
-    ['/contact#ask-for-an-offer', 'offer_request'],
+    ['/contact#request-an-offer', 'offer_request'],
     ['/contact?about=Lead%20in%20paint#offer_request', 'offer_request'],
     ['/contact?about=%zz#%zz', 'offer_request'],
   ] as const) {
@@ -89,7 +89,7 @@ test('a message can be chosen and sent without script', async ({ browser }) => {
   await expect(visited.field('sampleType')).toBeHidden()
   await visited.fill(values)
   await visited.button.click()
-  await expect(visited.page.getByRole('heading', { level: 1 })).toHaveText('Please check what you wrote')
+  await expect(visited.page.getByRole('heading', { level: 1 })).toHaveText('Please check your message')
   // A form that was sent within three seconds is shown again.
   await expect(async () => {
     await Promise.all([visited.page.waitForEvent('load'), visited.button.click()])
