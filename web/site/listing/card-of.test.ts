@@ -20,7 +20,11 @@ const product: Product = {
 }
 
 test('no line of a found card ends between a number and its unit', () => {
-  const { href, title, text, note } = cardOf(product, { address: '/products', units: { sample: 'sample' } }, 'en')
+  const { href, title, text, note } = cardOf(
+    product,
+    { address: '/products', units: { sample: 'sample' } },
+    'en',
+  )
   expect(href).toBe('/products/voc-emissions')
   expect(title).toBe('VOC emissions in 28\u00a0days, EN\u00a016516')
   expect(text).toBe('From 50\u00a0mg of sample, in 2–\u20603\u00a0days.')

@@ -1,7 +1,7 @@
 import type { Product } from '#contract/catalogue.ts'
 import type { Language } from '#contract/lists.ts'
-import { keptTogether } from '../parts/kept-together.ts'
 import type { Card } from '../parts/Cards.tsx'
+import { keptTogether } from '../parts/kept-together.ts'
 import { productNote } from '../parts/product-note.ts'
 import type { ListingFacts } from './listing-facts.ts'
 
@@ -15,6 +15,11 @@ export const cardOf = (
   title: keptTogether(product.name),
   text: keptTogether(product.summary),
   note: keptTogether(
-    productNote(product.unitPriceCents, units[product.unit] ?? product.unit, product.turnaroundWeeks, language),
+    productNote(
+      product.unitPriceCents,
+      units[product.unit] ?? product.unit,
+      product.turnaroundWeeks,
+      language,
+    ),
   ),
 })
