@@ -94,6 +94,8 @@ export default defineConfig({
               name: 'site-frame',
               test: /web\/site\/(?:parts\/(?:Footer|Frame|Header|Newsletter|texts-context)|loader\/.*\.css$)/,
             },
+            // Small, and nearly always loaded together. Each name in the list of a chunk's files counts.
+            { name: 'lists', test: /contract\/(?:catalogue-lists|formats|lists)\.ts$/ },
             {
               name: 'site-texts',
               test: /web\/site\/parts\/(?:Article|Cards|CardGroups|Facts|NamedLinks|Prose)\./,

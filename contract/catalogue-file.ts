@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CampaignCode } from './campaigns.ts'
 import { Slug } from './catalogue.ts'
+import { detectionLimitKinds } from './catalogue-lists.ts'
 import { Cents, Day } from './fields.ts'
 import { deviceTypes, industries, priceUnits, qualitySystems, typesOfTesting } from './lists.ts'
 import { VolumeTier } from './offers.ts'
@@ -46,7 +47,10 @@ const shared = {
   standards: z.array(text(100)).max(12),
   deviceTypes: atMost(z.enum(deviceTypes), 4),
   matrices: atMost(both(80), 8),
-  detectionLimit: both(200).nullable(),
+  /** The kind is left out where the text says it, or the source does not. */
+  detectionLimit: both(200)
+    .extend({ kind: z.enum(detectionLimitKinds).optional() })
+    .nullable(),
   requiredQuantity: both(200),
   turnaroundWeeks: turnaround,
   qualitySystems: atMost(z.enum(qualitySystems), 4),

@@ -21,6 +21,21 @@ export const priceLimits = ['50', '100', '200', '500', '1000'] as const
 export const limitKinds = ['maxWeeks', 'maxPriceEuros'] as const satisfies readonly FilterKind[]
 export const isLimitKind = (kind: FilterKind): boolean => limitKinds.some((each) => each === kind)
 
+/** What the detection limit of a test says. */
+export const detectionLimitKinds = [
+  'detection',
+  'quantification',
+  'range',
+  'smallest',
+  'precision',
+  'qualitative',
+] as const
+export type DetectionLimitKind = (typeof detectionLimitKinds)[number]
+
+/** What is suggested beside tests: a method by its page, the others by a filter. */
+export const placeKinds = ['method', 'industryOrMaterial', 'typeOfTesting'] as const
+export type PlaceKind = (typeof placeKinds)[number]
+
 /** Orders of the catalogue: best match, lowest price, and shortest turnaround first. */
 export const productSorts = ['relevance', 'price', 'turnaround'] as const
 export type ProductSort = (typeof productSorts)[number]

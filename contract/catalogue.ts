@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { priceLimits, productSorts, weekLimits } from './catalogue-lists.ts'
+import { detectionLimitKinds, placeKinds, priceLimits, productSorts, weekLimits } from './catalogue-lists.ts'
 import { endpoint } from './endpoint.ts'
 import { CentsRange, Count, Cursor, line, nextCursor } from './fields.ts'
 import { deviceTypes, industries, languages, priceUnits, qualitySystems, typesOfTesting } from './lists.ts'
@@ -63,6 +63,12 @@ export const ProductPage = z
     description: z.string().describe('Use, procedure and report of the test.'),
     matrices: z.array(z.string()).describe('The sample materials it is usually performed on, one to five.'),
     detectionLimit: z.string().nullable().describe('Detection limit or range; null if not applicable.'),
+    detectionLimitKind: z
+      .enum(detectionLimitKinds)
+      .nullable()
+      .describe(
+        'What the detection limit says: the limit of `detection` or of `quantification`, the measuring `range`, the `smallest` detectable size, the `precision` (resolution or repeatability), or `qualitative`, what is reported as detected or not; null if not specified or not applicable.',
+      ),
     requiredQuantity: z.string().describe('Required amount of sample.'),
     tiers: z.array(VolumeTier).describe('Volume tiers by rising quantity; empty where there are none.'),
     expert: Slug.describe('Expert for questions, by the id on the team’s page.'),
@@ -140,6 +146,45 @@ export const ProductList = z
   .meta({ id: 'ProductList' })
 export type ProductList = z.infer<typeof ProductList>
 
+/** Parts of a name that match the words of a text. */
+const emphasis = z
+  .array(z.object({ from: z.int().min(0), to: z.int().min(1) }))
+  .describe('The parts of the name that match words of the text: `to` is after the last letter.')
+
+export const Suggestions = z
+  .object({
+    tests: z
+      .array(
+        z.object({
+          slug: productHead.slug,
+          name: productHead.name,
+          emphasis,
+          turnaroundWeeks: productHead.turnaroundWeeks,
+          unitPriceCents: productHead.unitPriceCents,
+          unit: productHead.unit,
+          unitName: z.string().describe('The name of the unit.'),
+        }),
+      )
+      .describe('Those that fit best first; with the places at most 8.'),
+    places: z
+      .array(
+        z.object({
+          kind: z.enum(placeKinds).describe('A method, or the filter that the value is of.'),
+          value: Slug.describe(
+            'The last part of the address of the method’s page, or the value of the filter.',
+          ),
+          name: z.string(),
+          emphasis,
+        }),
+      )
+      .describe(
+        'Methods, industries and types of testing whose names have every word of the text. At most 3.',
+      ),
+  })
+  .meta({ id: 'Suggestions' })
+export type Suggestions = z.infer<typeof Suggestions>
+export type Emphasis = z.infer<typeof emphasis>
+
 export const catalogueEndpoints = {
   listProducts: endpoint({
     method: 'GET',
@@ -167,6 +212,21 @@ export const catalogueEndpoints = {
     }),
     status: 200,
     reply: ProductList,
+    errors: [],
+  }),
+  suggestProducts: endpoint({
+    method: 'GET',
+    path: '/products/suggestions',
+    summary: 'Suggestions for a search that is being typed',
+    description:
+      'Tests that the words find as in the list of products, the last word also by its beginning; and methods, industries and types of testing by their names.',
+    access: 'anyone',
+    query: z.strictObject({
+      text: line(200, 1).describe('The text so far.'),
+      language: Language.default('en'),
+    }),
+    status: 200,
+    reply: Suggestions,
     errors: [],
   }),
   getProduct: endpoint({

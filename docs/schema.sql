@@ -150,6 +150,16 @@ create table catalogue_loads (
   constraint catalogue_loads_product_count_check CHECK ((product_count >= 0))
 );
 
+create table catalogue_places (
+  kind text not null,
+  key text not null,
+  slug_fi text not null,
+  name_en text not null,
+  name_fi text not null,
+  constraint catalogue_places_pkey PRIMARY KEY (kind, key),
+  constraint catalogue_places_kind_check CHECK ((kind = ANY (ARRAY['method'::text, 'industryOrMaterial'::text, 'typeOfTesting'::text])))
+);
+
 create table consignment_links (
   id uuid not null,
   consignment_id uuid not null,
@@ -1198,6 +1208,7 @@ create table products (
   elements integer,
   tiers jsonb not null,
   expert text not null,
+  detection_limit_kind text,
   constraint products_key_unique UNIQUE (key),
   constraint products_pkey PRIMARY KEY (id),
   constraint products_detection_limit_in_both_languages CHECK (((detection_limit_en IS NULL) = (detection_limit_fi IS NULL))),

@@ -34,6 +34,21 @@ const find = async (text: string, language: Language = 'en') =>
 
 const everything = (query: Record<string, string> = {}) => everyProduct(anybody, query)
 
+test('a product says what its detection limit is, in both languages', async () => {
+  for (const language of languages) {
+    const byKind = Map.groupBy(catalogue.products, ({ detectionLimit }) => detectionLimit?.kind ?? null)
+    for (const [kind, [written]] of byKind) {
+      const page = expectOk(
+        await anybody.get<ProductPage>(`/products/${written?.id ?? ''}?language=${language}`),
+      )
+      expect(page).toMatchObject({
+        detectionLimitKind: kind,
+        detectionLimit: written?.detectionLimit?.[language] ?? null,
+      })
+    }
+  }
+})
+
 describe('the list', () => {
   test('has every product once, 24 per page, with the total', async () => {
     const { items, total } = await list()

@@ -12,17 +12,12 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-/**
- * Beginnings of messages that are not understood: *identify* and *identification* have different stems, nobody tests dogs, and
- * heavy metals in food or in jewellery seem nearer than the material.
- */
+/** Beginnings of messages that are not understood: *identify* and *identification* have different stems, and nobody tests dogs. */
 const notUnderstood = [
   'Can you tell which plastic',
   'My dog has an allergy',
   'Raskasmetallit (Pb, Cd, Hg) jätevedestä',
   'Koirallani on allergia',
-  'Polypropeenikansi',
-  'Ftalatit ja lyijy lasten korujen',
   'Kalibroitteko vaakoja',
 ]
 

@@ -34,6 +34,7 @@ export function presentProductPage(row: ProductRow, language: Language): Product
     description: isFinnish ? row.descriptionFi : row.descriptionEn,
     matrices: isFinnish ? row.matricesFi : row.matricesEn,
     detectionLimit: isFinnish ? row.detectionLimitFi : row.detectionLimitEn,
+    detectionLimitKind: row.detectionLimitKind,
     requiredQuantity: isFinnish ? row.requiredQuantityFi : row.requiredQuantityEn,
     tiers: row.tiers,
     expert: row.expert,

@@ -117,6 +117,21 @@ test('the reply says that no test has all words where tests with some of them ar
   expect(await list('asbestos identification', 'en')).toMatchObject({ hasAllWords: true })
 })
 
+test('a compound typed as two words is found as one, and another name of a thing finds no similar word', async () => {
+  const [residual] = (await list('liuotin jäämät', 'fi')).items
+  expect(residual?.id).toBe('residual-solvents-hs-gc-ph-eur-2-4-24')
+  expect(await list('liuotin jäämät', 'fi')).toMatchObject({
+    hasAllWords: true,
+    unusedWords: [],
+    unknownWords: [],
+  })
+  for (const text of ['dioksini', 'dioksiini', 'dioksinit', 'dioksini maasta']) {
+    const found = (await list(text, 'fi')).items.map(({ id }) => id)
+    expect([text, found.filter((id) => !id.startsWith('dioxins-'))]).toEqual([text, []])
+    expect(found.length).toBeGreaterThan(0)
+  }
+})
+
 test('a symbol finds its element by the name', async () => {
   const byName = (await list('lyijy', 'fi')).items.map(({ id }) => id)
   const bySymbol = (await list('Pb', 'fi')).items.map(({ id }) => id)

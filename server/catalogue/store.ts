@@ -28,7 +28,7 @@ export type ProductHeadRow = Pick<
 }
 
 export type ProductRow = ProductHeadRow &
-  Pick<ProductPage, 'tiers' | 'expert'> & {
+  Pick<ProductPage, 'tiers' | 'expert' | 'detectionLimitKind'> & {
     descriptionEn: string
     descriptionFi: string
     matricesEn: string[]
@@ -60,7 +60,7 @@ export async function findProduct(db: Db | Tx, slug: string): Promise<ProductRow
   const { rows } = await sql<ProductRow>`
     select ${headColumns}, p.description_en as "descriptionEn", p.description_fi as "descriptionFi",
       p.matrices_en as "matricesEn", p.matrices_fi as "matricesFi", p.detection_limit_en as "detectionLimitEn",
-      p.detection_limit_fi as "detectionLimitFi", p.required_quantity_en as "requiredQuantityEn",
+      p.detection_limit_fi as "detectionLimitFi", p.detection_limit_kind as "detectionLimitKind", p.required_quantity_en as "requiredQuantityEn",
       p.required_quantity_fi as "requiredQuantityFi", p.tiers, p.expert
     from products p
     where (p.key = ${slug} or p.slug_fi = ${slug}) and p.retired_at is null limit 1`.execute(db)

@@ -21,6 +21,7 @@ export const tablePrivileges: Record<keyof Tables, string> = {
   campaign_registrations: 'select, insert, update (is_used)',
   campaigns: 'select, insert, update',
   catalogue_loads: 'select, insert',
+  catalogue_places: 'select, insert, delete',
   default_views: 'select, insert, update, delete',
   consignment_questions: 'select, insert, update (answer, answered_at, answered_by)',
   consignment_links: 'select, insert, update (used_at, ended_at)',

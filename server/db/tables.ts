@@ -70,6 +70,13 @@ export type Tables = {
     product_count: number
     loaded_at: Date
   }
+  catalogue_places: {
+    kind: string
+    key: string
+    slug_fi: string
+    name_en: string
+    name_fi: string
+  }
   consignment_links: {
     id: string
     consignment_id: string
@@ -643,6 +650,7 @@ export type Tables = {
     elements: number | null
     tiers: JSONColumnType<Record<string, unknown>>
     expert: string
+    detection_limit_kind: string | null
   }
   proposals: {
     id: string

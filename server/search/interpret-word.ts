@@ -76,7 +76,8 @@ export class WordInterpreter {
     const known = this.matcher.match(word)
     const synonym = word.term === null ? undefined : this.synonymOf(word.form)
     const [named] = synonym === undefined ? [] : await this.matchParts([synonym])
-    return known && named ? mergeGroups(known, named) : (named ?? known)
+    const isWritten = word.candidates.some((found) => found.word === word.form)
+    return named && known && isWritten ? mergeGroups(known, named) : (named ?? known)
   }
 
   async #interpretSubject(form: string): Promise<Interpretation> {

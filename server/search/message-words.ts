@@ -4,7 +4,7 @@ import type { WordInterpreter } from './interpret-word.ts'
 import { matchGroup } from './retrieve.ts'
 import type { QueryToken } from './search-texts.ts'
 import { editDistance } from './spelling.ts'
-import type { Interpretation, TermGroup } from './term-groups.ts'
+import { asFirstPart, type Interpretation, type TermGroup } from './term-groups.ts'
 
 /** Word of a message with the documents that have it. */
 export type MessageWord = { isNumber: boolean; anywhere: BitSet; inTitle: BitSet }
@@ -32,7 +32,10 @@ export async function interpretMessage(
     ({ word }) => !quantity.test(word) && !thesaurus.letterWords[lookup.language].has(word),
   )
   const materials = asked.flatMap(({ word }) => thesaurus.materialOf(word, lookup.language) ?? [])
-  const all = [...asked, ...[...new Set(materials)].map((word) => ({ word, parts: [] }))]
+  const all = [
+    ...asked.map((token) => ({ ...token, isMaterial: false })),
+    ...[...new Set(materials)].map((word) => ({ word, parts: [], isMaterial: true })),
+  ]
   await lookup.stem(all.map(({ word }) => word))
   const words: MessageWord[] = []
   for (const token of all) {
@@ -42,10 +45,13 @@ export async function interpretMessage(
   return words
 }
 
+/** A word of the message, or the material of one: *muovi* stands first in *muovitarvike*. */
+type MessageToken = Pick<QueryToken, 'word' | 'parts'> & { isMaterial: boolean }
+
 async function interpretWord(
   interpreter: WordInterpreter,
   size: number,
-  { word, parts }: Pick<QueryToken, 'word' | 'parts'>,
+  { word, parts, isMaterial }: MessageToken,
 ): Promise<MessageWord | null> {
   const { lookup, matcher } = interpreter
   const [compared] = await lookup.compare([word])
@@ -57,7 +63,9 @@ async function interpretWord(
     findDocuments(
       lookup.dictionary,
       size,
-      groups.map((group) => closeTerms(group, groups.length > 1 ? '' : stem, lookup.language)),
+      groups.map((group) =>
+        closeTerms(isMaterial ? asFirstPart(group) : group, groups.length > 1 ? '' : stem, lookup.language),
+      ),
     )
   const found = find(interpretation.groups)
   const isInTitles = found && !isEmpty(found.inTitle)

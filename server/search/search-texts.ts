@@ -4,6 +4,7 @@ import { isEmpty } from './bit-set.ts'
 import { WordInterpreter } from './interpret-word.ts'
 import { type Found, retrieve, uniteFound } from './retrieve.ts'
 import type { SearchIndex } from './search-index-cache.ts'
+import { isKnown } from './term-dictionary.ts'
 import type { ComparedWord, Interpretation, Thesaurus } from './term-groups.ts'
 import { WordLookup } from './word-lookup.ts'
 
@@ -35,9 +36,12 @@ export async function searchTexts(
   const dictionary = dictionaries[query.language]
   const lookup = new WordLookup(db, query.language, dictionary)
   const interpreter = new WordInterpreter(lookup, thesaurus, query.isAsTyped)
-  const words = await interpretTokens(interpreter, query.tokens)
   const search = (each: readonly Interpreted[]) => searchWords(dictionary, keys.length, each)
-  const whole = search(words)
+  const asTyped = await interpretTokens(interpreter, query.tokens)
+  const first = search(asTyped)
+  const joined = first.lacksOne ? await joinCompound(interpreter, query.tokens) : null
+  const words = joined ? await interpretTokens(interpreter, joined) : asTyped
+  const whole = joined ? search(words) : first
   const isInTitles = whole.titleRanks.some((set) => !isEmpty(set))
   const compounds = isInTitles ? null : await splitRareWords(interpreter, words)
   const found = compounds ? uniteFound(whole, search(compounds)) : whole
@@ -109,6 +113,27 @@ async function interpretToken(
     isGeneric: matcher.isGeneric(word.term),
     rare: groups.length === 1 && matcher.isRare(word) ? word.form : null,
   }
+}
+
+/** The words with a Finnish compound that was typed as two words, *liuotin jäämät*, as one; null where there is none. */
+async function joinCompound(
+  interpreter: WordInterpreter,
+  tokens: readonly QueryToken[],
+): Promise<QueryToken[] | null> {
+  const { lookup } = interpreter
+  if (lookup.language !== 'fi') return null
+  const pairs = tokens.slice(1).flatMap((second, at) => {
+    const first = tokens[at]
+    return first
+      ? [{ typed: `${first.typed} ${second.typed}`, word: first.word + second.word, parts: [] }]
+      : []
+  })
+  const stemmed = await lookup.stem(pairs.map(({ word }) => word))
+  const at = stemmed.findIndex(
+    (word) => isKnown(lookup.dictionary, word) || interpreter.synonymOf(word.form) !== undefined,
+  )
+  const compound = pairs[at]
+  return compound ? [...tokens.slice(0, at), compound, ...tokens.slice(at + 2)] : null
 }
 
 /** Rare words as the compounds that they may be; null where none is one. */

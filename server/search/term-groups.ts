@@ -8,7 +8,7 @@ export type Thesaurus = {
   synonymOf(word: string, language: Language): string | undefined
   /** Words of letters that say nothing about the subject, as they are written. */
   letterWords: Record<Language, ReadonlySet<string>>
-  /** Material that a word is a kind of. */
+  /** Material or use that a word is a kind of. */
   materialOf(word: string, language: Language): string | undefined
 }
 

@@ -53,7 +53,7 @@ describe('an import', () => {
         { en: 'fish', fi: 'kala' },
         { en: 'fish feed', fi: 'kalanrehu' },
       ],
-      detectionLimit: { en: '0.005 mg/kg', fi: '0,005 mg/kg' },
+      detectionLimit: { kind: 'quantification', en: '0.005 mg/kg', fi: '0,005 mg/kg' },
       turnaroundWeeks: { min: 1.5, max: 2 },
       price: { minCents: 6900, maxCents: 6900, unit: 'sample' },
       volumeTiers: [

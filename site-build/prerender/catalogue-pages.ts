@@ -14,6 +14,7 @@ import { texts } from '#web/site/texts.ts'
 import { drawingOf } from './drawings/drawing-files.ts'
 import { filtersOf, hrefOfTests, linksToTests } from './filters.ts'
 import { offerHref } from './form-pages.ts'
+import { limitLabel } from './limit-labels.ts'
 import { authorOf, bothOf, find, listPage, pairOf } from './text-pages.ts'
 
 const mostRelated = 6
@@ -176,7 +177,7 @@ function proseOf({ id, description }: CatalogueMethod, language: Language): Pros
 
 /** Data that tests and methods share. */
 function soldResult(content: SiteContent, catalogue: Catalogue, sold: Sold, language: Language) {
-  const { standards, deviceTypes, typesOfTesting, industries } = sold
+  const { standards, deviceTypes, typesOfTesting, industries, detectionLimit: limit } = sold
   const links = (chosen: Parameters<typeof linksToTests>[1]) => linksToTests(catalogue, chosen, language)
   return {
     heading: sold.name[language],
@@ -186,7 +187,7 @@ function soldResult(content: SiteContent, catalogue: Catalogue, sold: Sold, lang
     standards: links({ standard: standards }),
     deviceTypes: links({ deviceType: deviceTypes }),
     matrices: sold.matrices.map((matrix) => matrix[language]),
-    detectionLimit: sold.detectionLimit?.[language] ?? null,
+    detectionLimit: limit && { label: limitLabel(limit.kind, language), text: limit[language] },
     requiredQuantity: sold.requiredQuantity[language],
     turnaround: turnaroundText(sold.turnaroundWeeks, language),
     qualitySystems: sold.qualitySystems.map((id) => catalogue.terms.qualitySystems[id][language]),

@@ -3,9 +3,10 @@ import { expect, test } from 'vitest'
 import { languageOf } from '#contract/entry-paths.ts'
 import { projectRoot } from '#local/settings.ts'
 import type { ProductsResult } from '#web/site/pages/ProductsPage.tsx'
+import { keptTogether } from '#web/site/parts/kept-together.ts'
 import { readSite } from './site.ts'
 import { structuredData } from './structured-data.ts'
-import { keptTogether, typeset } from './typeset.ts'
+import { typeset } from './typeset.ts'
 
 const site = readSite(join(projectRoot, 'content'))
 const pages = [...site.pages.values()]

@@ -1,13 +1,8 @@
-import { withKeptSpaces } from '#contract/kept-spaces.ts'
 import type { PageData } from '#web/site/page-data.ts'
+import { keptTogether } from '#web/site/parts/kept-together.ts'
 import { withSoftHyphens } from '#web/ui/soft-hyphens.ts'
 
 /** Typesetting of texts: no-break spaces, and soft hyphens in long words. */
-
-/** Word joiner: without width and without break. Browsers break after the dash of 2–3. */
-const wordJoiner = '\u2060'
-
-export const keptTogether = (text: string) => withKeptSpaces(text).replace(/(?<=\d–)(?=\d)/g, wordJoiner)
 
 /**
  * Length from which words get soft hyphens, because they may be wider than a phone or a card. Shorter words stay

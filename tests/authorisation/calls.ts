@@ -173,6 +173,7 @@ export const callsBesideOrders: Record<string, (by: ApiClient, world: World) => 
   ...callsOnCampaigns,
   ...callsOnCustomers,
   listProducts: (by) => by.get('/products'),
+  suggestProducts: (by) => by.get('/products/suggestions?text=lead'),
   getProduct: async (by) => {
     const { body } = await by.get<{ items: { slug: string }[] }>('/products')
     return by.get(`/products/${body.items[0]?.slug}`)

@@ -258,7 +258,7 @@ export const besideOrders: Record<string, Answers> = {
   ...each('recordUnannounced listUnannounced matchUnannounced discardUnannounced', byExperts),
   ...onTeams,
   ...onCustomers,
-  ...each('health ready listProducts getProduct', anyone),
+  ...each('health ready listProducts suggestProducts getProduct', anyone),
   ...each('session setLanguage listOrganisations listPeople listOffers', signedIn),
   'listOffers (organisation)': customersGet('organisation_filter_refused'),
   getOffer: teamAndExpert('offer_not_found'),

@@ -393,6 +393,7 @@ export async function readProductLists(by: ApiClient): Promise<void> {
         await by.get(`/products?language=${language}&text=${encodeURIComponent(text)}${filter}`)
       }
     }
+    await by.get(`/products/suggestions?language=${language}&text=${words}`)
     const { body } = await by.get<Page>(`/products?language=${language}&text=${words}`)
     await by.get(`/products?language=${language}&text=${words}&cursor=${body.nextCursor}`)
     await by.get(`/products?language=${language}&cursor=${cursorAt('1', '9000')}`)

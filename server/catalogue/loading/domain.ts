@@ -3,12 +3,13 @@ import type { Catalogue } from '#contract/catalogue-file.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/db/database.ts'
 import { replaceSearchIndex } from '#server/search/index-documents.ts'
-import { indexedDocuments, productRow, sortProducts } from './rules.ts'
+import { indexedDocuments, placesOf, productRow, sortProducts } from './rules.ts'
 import {
   analyzeProducts,
   findLoadedHash,
   insertLoad,
   lockCatalogue,
+  replacePlaces,
   retireProducts,
   upsertProducts,
 } from './store.ts'
@@ -17,7 +18,7 @@ import {
  * Version of the stored form and the index. Raised with each change of them, so that the next release loads the
  * products again.
  */
-const edition = 6
+const edition = 7
 const batchSize = 500
 
 /**
@@ -32,6 +33,7 @@ export async function loadCatalogue(db: Db, clock: Clock, catalogue: Catalogue):
   const products = sortProducts(catalogue.products)
   const documents = indexedDocuments(products, catalogue)
   const rows = products.map(productRow)
+  const places = placesOf(catalogue)
   return db.transaction().execute(async (tx) => {
     await lockCatalogue(tx)
     if ((await findLoadedHash(tx)) === hash) return false
@@ -40,6 +42,7 @@ export async function loadCatalogue(db: Db, clock: Clock, catalogue: Catalogue):
       await upsertProducts(tx, rows.slice(from, from + batchSize))
     }
     await replaceSearchIndex(tx, documents)
+    await replacePlaces(tx, places)
     await analyzeProducts(tx)
     await insertLoad(tx, hash, products.length, clock.now())
     return true

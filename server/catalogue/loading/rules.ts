@@ -1,10 +1,11 @@
 import type { Catalogue, CatalogueMethod, CatalogueProduct } from '#contract/catalogue-file.ts'
 import { filterValues } from '#contract/catalogue-filters.ts'
-import { filterKinds } from '#contract/catalogue-lists.ts'
+import { filterKinds, type PlaceKind } from '#contract/catalogue-lists.ts'
 import type { Language } from '#contract/lists.ts'
 import type { IndexedDocument } from '#server/search/index-documents.ts'
 import { sortFields } from '../rules.ts'
 import type { ProductRow } from '../store.ts'
+import type { PlaceRow } from '../suggesting/store.ts'
 import { tokenizeText } from '../tokens/rules.ts'
 
 /** The columns of a product of content/. */
@@ -27,6 +28,7 @@ export const productRow = (product: CatalogueProduct): ProductRow => ({
   matricesFi: product.matrices.map(({ fi }) => fi),
   detectionLimitEn: product.detectionLimit?.en ?? null,
   detectionLimitFi: product.detectionLimit?.fi ?? null,
+  detectionLimitKind: product.detectionLimit?.kind ?? null,
   requiredQuantityEn: product.requiredQuantity.en,
   requiredQuantityFi: product.requiredQuantity.fi,
   turnaroundMinWeeks: product.turnaroundWeeks.min,
@@ -38,6 +40,41 @@ export const productRow = (product: CatalogueProduct): ProductRow => ({
   tiers: product.volumeTiers,
   expert: product.expert,
 })
+
+/** Methods, industries and types of testing that some product has, by their names. */
+export function placesOf({ products, methods, terms }: Catalogue): PlaceRow[] {
+  const rowsOf = <Value extends string>(
+    kind: PlaceKind,
+    used: readonly Value[],
+    names: Record<Value, Record<Language, string>>,
+  ) =>
+    [...new Set(used)].map((key) => ({
+      kind,
+      key,
+      slugFi: key as string,
+      nameEn: names[key].en,
+      nameFi: names[key].fi,
+    }))
+  return [
+    ...methods.map(({ id, slugFi, name }) => ({
+      kind: 'method' as const,
+      key: id,
+      slugFi,
+      nameEn: name.en,
+      nameFi: name.fi,
+    })),
+    ...rowsOf(
+      'industryOrMaterial',
+      products.flatMap(({ industries }) => industries),
+      terms.industries,
+    ),
+    ...rowsOf(
+      'typeOfTesting',
+      products.flatMap(({ typesOfTesting }) => typesOfTesting),
+      terms.typesOfTesting,
+    ),
+  ]
+}
 
 /** Sorts products for lists: the shorter the name, the more general the test. */
 export function sortProducts(products: readonly CatalogueProduct[]): CatalogueProduct[] {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { ProductRow } from '../store.ts'
+import type { PlaceRow } from '../suggesting/store.ts'
 
 /** Lets one load run at a time. */
 export async function lockCatalogue(tx: Tx): Promise<void> {
@@ -56,6 +57,7 @@ const columnsOf = (product: ProductRow) => ({
   matrices_fi: product.matricesFi,
   detection_limit_en: product.detectionLimitEn,
   detection_limit_fi: product.detectionLimitFi,
+  detection_limit_kind: product.detectionLimitKind,
   required_quantity_en: product.requiredQuantityEn,
   required_quantity_fi: product.requiredQuantityFi,
   turnaround_min_weeks: product.turnaroundMinWeeks,
@@ -74,6 +76,7 @@ const updatedColumns: readonly UpdatedColumn[] = [
   ...(['description_fi', 'method', 'types_of_testing', 'industries', 'device_types', 'standards'] as const),
   ...(['quality_systems', 'matrices_en', 'matrices_fi', 'detection_limit_en', 'detection_limit_fi'] as const),
   ...([
+    'detection_limit_kind',
     'required_quantity_en',
     'required_quantity_fi',
     'turnaround_min_weeks',
@@ -81,6 +84,20 @@ const updatedColumns: readonly UpdatedColumn[] = [
   ] as const),
   ...(['unit_price_min_cents', 'unit_price_max_cents', 'unit', 'elements', 'tiers', 'expert'] as const),
 ]
+
+/** Replaces the methods, industries and types of testing that are suggested. */
+export async function replacePlaces(tx: Tx, places: readonly PlaceRow[]): Promise<void> {
+  await tx.deleteFrom('catalogue_places').execute()
+  if (places.length === 0) return
+  const rows = places.map(({ kind, key, slugFi, nameEn, nameFi }) => ({
+    kind,
+    key,
+    slug_fi: slugFi,
+    name_en: nameEn,
+    name_fi: nameFi,
+  }))
+  await tx.insertInto('catalogue_places').values(rows).execute()
+}
 
 /** Lets the planner know the new size of the catalogue. */
 export async function analyzeProducts(tx: Tx): Promise<void> {

@@ -43,10 +43,18 @@ const tradeNames: Record<Language, Record<string, string>> = {
   en: {},
   fi: {
     biokuorma: 'mikrobikuorma',
+    dioksiini: 'dioksiinit',
+    dioksini: 'dioksiinit',
+    dioksinia: 'dioksiinit',
+    dioksinit: 'dioksiinit',
     eteenioksidi: 'etyleenioksidi',
     kandidaattilista: 'kandidaattiluettelo',
     kimmokerroin: 'kimmomoduuli',
     kokonaismigraatio: 'kokonaissiirtymä',
+    liuotinjaama: 'jäännösliuottimet',
+    liuotinjaamat: 'jäännösliuottimet',
+    liuotinjaamia: 'jäännösliuottimet',
+    liuotinjaamien: 'jäännösliuottimet',
     maa: 'maan',
     maapera: 'maan',
     maaperasta: 'maan',
@@ -88,10 +96,14 @@ const letterWords: Thesaurus['letterWords'] = {
   ),
 }
 
-/** Materials by the beginnings of the names of their kinds. */
+/** Materials and uses by the beginnings of the names of their kinds. */
 const materials: Record<Language, readonly (readonly [RegExp, string])[]> = {
   en: [[/^(poly(am|carb|eth|prop|sty)|hdpe|ldpe|nylon|pet|pp$|pvc)/, 'plastic']],
-  fi: [[/^(poly(am|et|karb|prop|sty)|hdpe|ldpe|nailon|pet|pp$|pvc)/, 'muovi']],
+  fi: [
+    [/^(poly(am|et|karb|prop|sty)|hdpe|ldpe|nailon|pet|pp$|pvc)/, 'muovi'],
+    [/^elintarvikekelpoi/, 'elintarvikekontakti'],
+    [/^lasten(?!hoito)/, 'lastenhoitotarvike'],
+  ],
 }
 
 /** Laboratory vocabulary of the search. */

@@ -3,6 +3,7 @@ import type { Language } from '#contract/lists.ts'
 import { pathTo } from '#contract/paths.ts'
 import { product } from '#tests/support/product.ts'
 import { listingTexts } from '#web/site/listing/listing-texts.ts'
+import { keptTogether } from '#web/site/parts/kept-together.ts'
 
 type Found = {
   total: number
@@ -39,7 +40,11 @@ export class ListingVisitor {
     await this.page.locator('[aria-live=assertive]').waitFor({ state: 'attached' })
   }
 
-  field = (): Locator => this.page.getByRole('searchbox', { name: this.text.search, exact: true })
+  /** A search box, which becomes a combo box with its first focus. */
+  field = (): Locator => {
+    const named = { name: this.text.search, exact: true }
+    return this.page.getByRole('searchbox', named).or(this.page.getByRole('combobox', named))
+  }
   heading = (): Locator => this.page.getByRole('status').getByRole('heading')
   cards = (): Locator => this.page.locator('[aria-busy=false] h3')
   chips = (): Locator => this.page.getByRole('list', { name: this.text.active }).getByRole('button')
@@ -59,7 +64,7 @@ export class ListingVisitor {
     const words = new URLSearchParams(query).get('text')
     const { testsFor, tests } = this.text
     await expect(this.heading()).toHaveText(words ? testsFor(found.total, words) : tests(found.total))
-    await expect(this.cards()).toHaveText(found.items.map(({ name }) => name))
+    await expect(this.cards()).toHaveText(found.items.map(({ name }) => keptTogether(name)))
     return found
   }
 

@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import type { Product } from '#contract/catalogue.ts'
 import type { Language } from '#contract/lists.ts'
 import { Cards } from '../parts/Cards.tsx'
-import { productNote } from '../parts/product-note.ts'
 import { useTexts } from '../parts/texts-context.ts'
+import { cardOf } from './card-of.ts'
 import { contactAbout } from './contact-about.ts'
 import styles from './Listing.module.css'
 import type { ListingFacts } from './listing-facts.ts'
@@ -72,15 +71,3 @@ function useFocusOnNew(place: RefObject<HTMLElement | null>, count: number): () 
     awaited.current = count
   }
 }
-
-const cardOf = (product: Product, { address, units }: ListingFacts, language: Language) => ({
-  href: `${address}/${product.slug}`,
-  title: product.name,
-  text: product.summary,
-  note: productNote(
-    product.unitPriceCents,
-    units[product.unit] ?? product.unit,
-    product.turnaroundWeeks,
-    language,
-  ),
-})

@@ -9,6 +9,7 @@ import { type Card, Cards } from '../parts/Cards.tsx'
 import { type Expert, Experts } from '../parts/Experts.tsx'
 import type { Named } from '../parts/NamedLinks.tsx'
 import { type Quote, Quotes } from '../parts/Quotes.tsx'
+import { useSuggestions } from '../suggestions/use-suggestions.ts'
 import styles from './HomePage.module.css'
 
 /** Section with its heading and a link to all pages of the kind. */
@@ -30,6 +31,7 @@ export type HomeResult = {
 }
 
 export default function HomePage({ page }: { page: PageData<HomeResult> }) {
+  useSuggestions('testsAndPlaces')
   const { heading, hero, claimsHeading, claims, fields, popular, steps, testimonials, experts, posts } =
     page.result
   const { reasons, closing } = page.result

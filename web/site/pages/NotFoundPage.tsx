@@ -3,6 +3,7 @@ import { Article } from '../parts/Article.tsx'
 import { Prose } from '../parts/Prose.tsx'
 import line from '../parts/SearchLine.module.css'
 import type { ProseNode } from '../prose-tree.ts'
+import { useSuggestions } from '../suggestions/use-suggestions.ts'
 import styles from './NotFoundPage.module.css'
 
 export type NotFoundResult = {
@@ -15,6 +16,7 @@ export type NotFoundResult = {
 
 /** Page for an unknown address. Its search form works without scripts. */
 export default function NotFoundPage({ page }: { page: PageData<NotFoundResult> }) {
+  useSuggestions('testsAndPlaces')
   const { heading, nodes, below, search } = page.result
   return (
     <Article heading={heading} nodes={nodes}>

@@ -27,7 +27,8 @@ export type ProductResult = {
   standards: Named[]
   deviceTypes: Named[]
   matrices: string[]
-  detectionLimit: string | null
+  /** Null where there is no limit. */
+  detectionLimit: { label: string; text: string } | null
   requiredQuantity: string
   turnaround: string
   qualitySystems: string[]
@@ -60,7 +61,7 @@ export default function ProductPage({ page }: { page: PageData<ProductResult> })
         isWide
         facts={[
           [text.standards, namedLinks(result.standards)],
-          [text.detectionLimit, result.detectionLimit],
+          [result.detectionLimit?.label ?? '', result.detectionLimit?.text ?? null],
           [text.matrices, <List key="matrices" items={result.matrices} />],
           [text.deviceTypes, namedLinks(result.deviceTypes)],
           [text.method, result.method && <a href={result.method.href}>{result.method.name}</a>],

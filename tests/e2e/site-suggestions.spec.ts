@@ -1,0 +1,175 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Suggestions } from '#contract/catalogue.ts'
+import { type Language, languages } from '#contract/lists.ts'
+import { pathTo } from '#contract/paths.ts'
+import { product } from '#tests/support/product.ts'
+import { expect, test } from '#tests/support/watched-test.ts'
+import { keptTogether } from '#web/site/parts/kept-together.ts'
+import { suggestionTexts } from '#web/site/suggestions/suggestion-texts.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { ListingVisitor } from './support/listing-visitor.ts'
+
+/** Suggestions while a search is typed, used by keyboard. */
+
+const samples = {
+  en: { unknown: '/about/nowhere', tests: 'lead', method: 'raman', industry: 'cosmet' },
+  fi: { unknown: '/fi/ei-ole/mitaan', tests: 'lyijy', method: 'raman', industry: 'kosmet' },
+} as const
+
+const isCall = (url: URL) => url.pathname === '/api/v1/products/suggestions'
+const list = (page: Page, language: Language): Locator =>
+  page.getByRole('listbox', { name: suggestionTexts[language].label })
+const field = (page: Page): Locator => page.locator('input[type=search][name=text]')
+
+async function openUnknown(page: Page, language: Language, expectedNoise: RegExp[]): Promise<void> {
+  expectedNoise.push(/404/)
+  await open(page, samples[language].unknown)
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(product.siteUrl + path)
+  await page.locator('[aria-live=assertive]').waitFor({ state: 'attached' })
+}
+
+async function suggestByApi(text: string, language: Language): Promise<Suggestions> {
+  const query = new URLSearchParams({ text, language })
+  const reply = await fetch(`${product.siteUrl}/api/v1/products/suggestions?${query}`)
+  return (await reply.json()) as Suggestions
+}
+
+/** Types words, goes through the suggestions by keyboard and chooses the first. */
+async function chooseByKeyboard(page: Page, language: Language): Promise<void> {
+  const sample = samples[language]
+  const calls: string[] = []
+  page.on('request', (request) => isCall(new URL(request.url())) && calls.push(request.url()))
+  await field(page).focus()
+  await expect(field(page)).toHaveRole('combobox')
+  await field(page).pressSequentially(sample.tests, { delay: 20 })
+  const { tests, places } = await suggestByApi(sample.tests, language)
+  const options = list(page, language).getByRole('option')
+  await expect(options).toHaveCount(tests.length + places.length)
+  expect(calls).toHaveLength(1)
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.locator('[data-live-announcer]')).toHaveText(
+    suggestionTexts[language].count(tests.length + places.length),
+  )
+  await expect(options.first().locator('mark').first()).toBeVisible()
+  await expectAccessible(page, `suggestions (${language})`)
+
+  await page.keyboard.press('ArrowDown')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  await expect(field(page)).toHaveAttribute(
+    'aria-activedescendant',
+    (await options.first().getAttribute('id')) ?? '',
+  )
+  await page.keyboard.press('ArrowUp')
+  await expect(field(page)).not.toHaveAttribute('aria-activedescendant')
+  await page.keyboard.press('ArrowUp')
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Home')
+  await expect(field(page)).not.toHaveAttribute('aria-activedescendant')
+  await page.keyboard.press('Escape')
+  await expect(list(page, language)).toBeHidden()
+  await expect(field(page)).toHaveValue(sample.tests)
+  await page.keyboard.press('ArrowDown')
+  await expect(options.first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(product.siteUrl + pathTo.product({ slug: tests[0]?.slug ?? '' }, language))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(keptTogether(tests[0]?.name ?? ''))
+}
+
+for (const language of languages) {
+  const sample = samples[language]
+
+  test(`tests are suggested on an unknown address and chosen by keyboard (${language})`, async ({
+    page,
+    expectedNoise,
+  }) => {
+    await openUnknown(page, language, expectedNoise)
+    await chooseByKeyboard(page, language)
+  })
+
+  test(`tests are suggested on the home page and chosen by keyboard (${language})`, async ({ page }) => {
+    await open(page, pathTo.start({}, language))
+    await chooseByKeyboard(page, language)
+  })
+
+  test(`the listing answers as before and suggests methods and filters (${language})`, async ({ page }) => {
+    const visitor = new ListingVisitor(page, language)
+    await visitor.open()
+    await visitor.field().pressSequentially(sample.method)
+    const options = list(page, language).getByRole('option')
+    await expect(options).toHaveCount(1)
+    await visitor.expectFound(`text=${sample.method}`)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(
+      product.siteUrl + pathTo.method({ slug: await methodSlug(sample.method, language) }, language),
+    )
+
+    await visitor.open()
+    await visitor.field().pressSequentially(sample.industry)
+    await expect(options.first()).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await visitor.expectAddress('?industryOrMaterial=cosmetic')
+    await visitor.expectFound('industryOrMaterial=cosmetic')
+    await expect(visitor.field()).toHaveValue('')
+    await expect(list(page, language)).toBeHidden()
+
+    await visitor.field().pressSequentially(sample.method)
+    await page.keyboard.press('Enter')
+    await visitor.expectAddress(`?text=${sample.method}&industryOrMaterial=cosmetic`)
+    await expect(list(page, language)).toBeHidden()
+  })
+}
+
+const methodSlug = async (text: string, language: Language) =>
+  (await suggestByApi(text, language)).places[0]?.value ?? ''
+
+test('a late answer to older text is ignored', async ({ page, expectedNoise }) => {
+  await openUnknown(page, 'en', expectedNoise)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(isCall, async (route) => {
+    const isOld = new URL(route.request().url()).searchParams.get('text') === 'lead'
+    if (isOld) await held
+    await route.continue().catch(() => undefined)
+  })
+  const asked = page.waitForRequest((request) => isCall(new URL(request.url())))
+  await field(page).pressSequentially('lead')
+  await asked
+  await field(page).fill('raman')
+  const options = list(page, 'en').getByRole('option')
+  await expect(options.first()).toContainText('Raman')
+  release()
+  await page.evaluate(() => fetch('/api/ready'))
+  await expect(options.first()).toContainText('Raman')
+})
+
+for (const trouble of ['does not answer', 'fails'])
+  test(`the form works where the API ${trouble}`, async ({ page, expectedNoise }) => {
+    expectedNoise.push(/ERR_FAILED/)
+    await openUnknown(page, 'en', expectedNoise)
+    // A request that is neither continued nor aborted waits.
+    await page.route(isCall, (route) => (trouble === 'fails' ? route.abort() : undefined))
+    const asked = page.waitForRequest((request) => isCall(new URL(request.url())))
+    await field(page).pressSequentially('lead')
+    await asked
+    await expect(list(page, 'en')).toBeHidden()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`${product.siteUrl}/products?text=lead`)
+  })
+
+test('the form works where the script of the suggestions is lost', async ({ page, expectedNoise }) => {
+  expectedNoise.push(/suggest/i, /ERR_FAILED/)
+  await page.route(/\/suggest-[^/]*\.js$/, (route) => route.abort())
+  await openUnknown(page, 'en', expectedNoise)
+  await field(page).pressSequentially('lead')
+  await expect(field(page)).toHaveRole('searchbox')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${product.siteUrl}/products?text=lead`)
+})
