@@ -64,6 +64,7 @@ describe('every address', () => {
       /methods  /fi/menetelmat
       /methods/a-slug  /fi/menetelmat/a-slug
       /404  /fi/404
+      /offline  /fi/ei-yhteytta
       /online-terms  /fi/kayttoehdot
       /partners  /fi/kumppaniksi
       /privacy  /fi/tietosuoja
