@@ -53,7 +53,7 @@ async function aLongDraft(): Promise<{ offer: Offer; order: Order }> {
     shippingLocation: 'helsinki',
   }
   const edited = await callAs<Order>(person, { method: 'PATCH', path, body, version: created.version })
-  const samples = Array.from({ length: 150 }, (_, index) => ({
+  const samples = Array.from({ length: 600 }, (_, index) => ({
     name: index === 0 ? longWord : `Cup ${index}`,
     material: index === 0 ? longWord : '',
     tests: [item.id],
