@@ -118,7 +118,13 @@ function offlinePage(pages: SiteContent['pages']): PageData[] {
     const [first, ...others] = prose.nodes
     const again: ProseNode = { tag: 'p', children: [{ tag: 'a', href: '', children: [tryAgain[language]] }] }
     const nodes = [...(first ? [first] : []), again, ...others]
-    const result: TextResult = { heading: fields.heading, nodes, drawing: null, contents: null, updated: null }
+    const result: TextResult = {
+      heading: fields.heading,
+      nodes,
+      drawing: null,
+      contents: null,
+      updated: null,
+    }
     return { ...headOf(pair[language]), component: 'TextPage', result }
   })
 }
