@@ -17,18 +17,21 @@ const sources = [
 ]
 
 /**
- * Copy of the project for tests that change its sources: without builds and data, with the first product of each type
- * and those of campaigns.
+ * Copy of the project for tests that change its sources: without builds and data, with the first product of each file
+ * and those that other content names.
  */
 export function copyProject(): { root: string; remove(): void } {
   const root = mkdtempSync(join(tmpdir(), 'labsilta-copy-'))
   for (const name of sources) cpSync(join(projectRoot, name), join(root, name), { recursive: true })
-  const campaigns = readFileSync(join(root, 'content/catalogue/campaigns.yaml'), 'utf8')
-  const isSoldElsewhere = (product: string) => campaigns.includes(/^- id: (.*)$/m.exec(product)?.[1] ?? '\0')
+  const naming = globSync(['content/*.yaml', 'content/catalogue/campaigns.yaml', 'content/**/*.md'], {
+    cwd: root,
+  })
+  const texts = naming.map((name) => readFileSync(join(root, name), 'utf8')).join('\n')
+  const isNamed = (product: string) => texts.includes(/^- id: (.*)$/m.exec(product)?.[1] ?? '\0')
   for (const name of globSync('content/catalogue/products/*.yaml', { cwd: root })) {
     const file = join(root, name)
     const products = readFileSync(file, 'utf8').split(/^(?=- )/m)
-    writeFileSync(file, products.filter((product, nth) => nth === 0 || isSoldElsewhere(product)).join(''))
+    writeFileSync(file, products.filter((product, nth) => nth === 0 || isNamed(product)).join(''))
   }
   symlinkSync(join(projectRoot, 'node_modules'), join(root, 'node_modules'), 'junction')
   return { root, remove: () => rmSync(root, { recursive: true, force: true }) }
