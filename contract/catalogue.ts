@@ -148,8 +148,13 @@ export type ProductList = z.infer<typeof ProductList>
 
 /** Parts of a name that match the words of a text. */
 const emphasis = z
-  .array(z.object({ from: z.int().min(0), to: z.int().min(1) }))
-  .describe('The parts of the name that match words of the text: `to` is after the last letter.')
+  .array(
+    z.object({
+      from: z.int().min(0).describe('Index of the first character.'),
+      to: z.int().min(1).describe('Index after the last character.'),
+    }),
+  )
+  .describe('The parts of the name that match words of the text.')
 
 export const Suggestions = z
   .object({
@@ -173,7 +178,7 @@ export const Suggestions = z
           value: Slug.describe(
             'The last part of the address of the method’s page, or the value of the filter.',
           ),
-          name: z.string(),
+          name: z.string().describe('The name in the language of the request.'),
           emphasis,
         }),
       )

@@ -21,8 +21,8 @@ import {
   readOfferLists,
   readOrderLists,
   readOtherLists,
-  readProductLists,
 } from './lists.ts'
+import { readProductLists } from './product-lists.ts'
 import { findLargeTables, findWholeReads } from './verdict.ts'
 
 /** Endpoints that answer without the database: health, signed links, and views by experts, which do not count. */

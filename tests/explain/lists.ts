@@ -10,7 +10,7 @@ import { mergeCustomers } from '#tests/support/merges.ts'
 import { readReceptionLists } from './reception-lists.ts'
 import { readToday } from './today-lists.ts'
 
-type Page = { items: { id: string }[]; nextCursor: string | null }
+export type Page = { items: { id: string }[]; nextCursor: string | null }
 
 /** Readers for whom lists are queried differently. */
 export type Readers = Record<'large' | 'small' | 'teamless' | 'several' | 'reporting' | 'expert', ApiClient>
@@ -58,7 +58,7 @@ export async function findPlaces({ context }: TestApi): Promise<Places> {
   return rows[0]
 }
 
-const cursorAt = (...keys: string[]) => Buffer.from(JSON.stringify(keys)).toString('base64url')
+export const cursorAt = (...keys: string[]) => Buffer.from(JSON.stringify(keys)).toString('base64url')
 
 /** Search words: frequent, rare, only in old orders, and absent; a number; one and two letters. */
 const allWords = [
@@ -364,38 +364,11 @@ export async function readEnquiryLists(
     await expert.post('/enquiries/bulk/take', { filter })
 }
 
-/** Search words: exact, misspelt, part of others, short, two in one, a standard, none; in both languages. */
-const productWords = [
-  '',
-  'metals',
-  'tensiel',
-  'asbetos',
-  'lujuus',
-  'xrf',
-  'elohopeamittaus',
-  'EN 71-3',
-  'xylophonequartet',
-]
-
 /** Begins drafts, which read the last order of the person, or else of the team. */
 export async function beginDrafts({ expert: _, ...customers }: Readers): Promise<void> {
   for (const customer of Object.values(customers)) {
     const { body } = await customer.get<{ organisations: { id: string }[] }>('/session')
     for (const { id } of body.organisations) await customer.post('/orders', { organisationId: id })
     await customer.post('/orders', {})
-  }
-}
-
-export async function readProductLists(by: ApiClient): Promise<void> {
-  for (const [language, words] of Object.entries({ en: 'metals', fi: 'metallit' })) {
-    for (const text of productWords) {
-      for (const filter of ['', '&typeOfTesting=fire,elemental&industryOrMaterial=metal']) {
-        await by.get(`/products?language=${language}&text=${encodeURIComponent(text)}${filter}`)
-      }
-    }
-    await by.get(`/products/suggestions?language=${language}&text=${words}`)
-    const { body } = await by.get<Page>(`/products?language=${language}&text=${words}`)
-    await by.get(`/products?language=${language}&text=${words}&cursor=${body.nextCursor}`)
-    await by.get(`/products?language=${language}&cursor=${cursorAt('1', '9000')}`)
   }
 }
