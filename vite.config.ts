@@ -81,14 +81,14 @@ export default defineConfig({
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
         codeSplitting: {
           groups: [
-            // What all three programs are made of: in one piece it is smaller, and each finds it in the browser's cache.
+            // Code of all three programs: smaller in one piece, and cached for each.
             {
               name: 'react',
               test: /node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime|vite\/preload-helper|web\/chunks\/|web\/shell\/(?:trusted-types|Logo)|web\/reporting\/failures|web\/ui\/base\.css|contract\/entry-paths/,
             },
             // Its setting goes with it: a contract in another chunk must not be read before zod was told not to make code.
             { name: 'zod', test: /node_modules\/zod\/|web\/drafts\/zod-without-eval/ },
-            // What all pages of the site are made of, and what most are. In many pieces each would travel with its own
+            // Code of all pages of the site, and of most. In many pieces each would travel with its own
             // headers, and each style sheet hold back the first paint by its own way to the server and back.
             {
               name: 'site-frame',

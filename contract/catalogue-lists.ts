@@ -21,7 +21,7 @@ export const priceLimits = ['50', '100', '200', '500', '1000'] as const
 export const limitKinds = ['maxWeeks', 'maxPriceEuros'] as const satisfies readonly FilterKind[]
 export const isLimitKind = (kind: FilterKind): boolean => limitKinds.some((each) => each === kind)
 
-/** What the detection limit of a test says. */
+/** Kinds of the detection limit of a test. */
 export const detectionLimitKinds = [
   'detection',
   'quantification',
@@ -32,7 +32,7 @@ export const detectionLimitKinds = [
 ] as const
 export type DetectionLimitKind = (typeof detectionLimitKinds)[number]
 
-/** What is suggested beside tests: a method by its page, the others by a filter. */
+/** Kinds of suggestions beside tests: a method leads to its page, the others to a filter. */
 export const placeKinds = ['method', 'industryOrMaterial', 'typeOfTesting'] as const
 export type PlaceKind = (typeof placeKinds)[number]
 

@@ -43,12 +43,16 @@ test('pages, sitemap and robots.txt name the address of the server, not the one 
   expect((await app.inject('/data.json')).body).toContain(builtFor)
 })
 
-test('replies without a body stay as they are', async () => {
+test('a copy with another address is never confirmed, nor a part of a page sent', async () => {
   const app = await serverAt('http://localhost:8320')
   const head = await app.inject({ method: 'HEAD', url: '/page.html' })
   expect([head.statusCode, head.body]).toEqual([200, ''])
-  const headers = { 'if-none-match': String(head.headers.etag) }
-  expect((await app.inject({ url: '/page.html', headers })).statusCode).toBe(304)
+  const { etag } = (await (await serverAt(builtFor)).inject('/page.html')).headers
+  for (const headers of [{ 'if-none-match': String(etag) }, { range: 'bytes=0-9' }]) {
+    const page = await app.inject({ url: '/page.html', headers })
+    expect([page.statusCode, page.headers.etag]).toEqual([200, undefined])
+    expect(page.body).toContain('http://localhost:8320/page')
+  }
 })
 
 test('at the address of the build nothing is replaced', async () => {

@@ -7,6 +7,9 @@ import type { FastifyInstance } from 'fastify'
 /** File of the build with the address for which its pages were rendered. */
 export const builtForFile = '.build/built-for.txt'
 
+const conditions = ['if-none-match', 'if-modified-since', 'range', 'if-range']
+const ofTheFile = ['content-length', 'etag', 'last-modified', 'accept-ranges']
+
 /** Documents, sitemap, feeds and robots.txt name pages by their whole address. */
 const naming = /^(?:text\/html|text\/plain|application\/xml)\b/
 
@@ -20,11 +23,15 @@ export function nameOwnAddress(app: FastifyInstance, root: string, publicUrl: st
   const builtFor = readFileSync(file, 'utf8')
   const own = publicUrl.replace(/\/$/, '')
   if (builtFor === own) return
+  // Validators and ranges are those of the file as built, not of what is sent.
+  app.addHook('onRequest', async ({ headers }) => {
+    for (const name of conditions) delete headers[name]
+  })
   app.addHook('onSend', async (_request, reply, payload) => {
     if (!naming.test(String(reply.getHeader('content-type')))) return payload
     const sent = payload instanceof Readable ? await text(payload) : payload
     if (typeof sent !== 'string') return payload
-    reply.removeHeader('content-length')
+    for (const name of ofTheFile) reply.removeHeader(name)
     return sent.replaceAll(builtFor, own)
   })
 }

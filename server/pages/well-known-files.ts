@@ -8,7 +8,7 @@ import { linkTo } from '#server/website-links.ts'
 const securityPath = '/.well-known/security.txt'
 const validMs = 180 * 24 * 60 * 60 * 1000
 
-/** Where to report vulnerabilities, as RFC 9116 describes. It is always valid for another 180 days. */
+/** Contact for reports of vulnerabilities (RFC 9116), always valid for another 180 days. */
 export function wellKnownFiles(
   app: FastifyInstance,
   { publicUrl }: Pick<Config, 'publicUrl'>,

@@ -22,7 +22,7 @@ export function withFigures(
   const { methods, products } = catalogue
   const known = new Map<string, Sold>([...methods, ...products].map((sold) => [sold.id, sold]))
   const written = (kind: string, names: string): string | Error => {
-    const write = kinds[kind]
+    const write = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined
     if (!write) return new Error(`there is no figure ${kind}`)
     const ids = names.split(',').map((id) => id.trim())
     const sold = ids.flatMap((id) => known.get(id) ?? [])

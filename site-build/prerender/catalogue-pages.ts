@@ -125,6 +125,10 @@ const headOf = ({ name, summary }: Sold, language: Language) => ({
 })
 
 export function methodPages(content: SiteContent, catalogue: Catalogue): PageData[] {
+  const unknown = Object.keys(content.methodStages).find(
+    (id) => !catalogue.methods.some((each) => each.id === id),
+  )
+  if (unknown) throw new Error(`content/method-stages.yaml names the method ${unknown}, which does not exist`)
   const list = listPage(
     content,
     'methods',

@@ -55,6 +55,8 @@ function inOneForm(sections: FormSection[], heading: string, language: Language)
   )
   const [usual, ...others] = kinds
   if (!usual || others.length === 0) return sections
+  if (others.some(({ kind }) => kind === 'partner') || usual.kind !== 'offer_request')
+    throw new Error('A form may be shared by an offer request and a message, in this order')
   const other = {
     label: kindTexts.partner.heading[language],
     href: pathTo.partners({}, language),

@@ -65,7 +65,7 @@ function homeResult(content: SiteContent, catalogue: Catalogue, language: Langua
     },
     testimonials: {
       heading: home.testimonialsHeading,
-      items: quotesOf(content, language).filter(({ id }) => home.testimonials.includes(id)),
+      items: chosenQuotes(content, language),
       all: { name: allTestimonials, href: pathTo.testimonials({}, language) },
     },
     experts: {
@@ -109,6 +109,15 @@ const popularCards = ({ home }: SiteContent, catalogue: Catalogue, language: Lan
     if (!product) throw new Error(`content/home.yaml names the test ${id}, which does not exist`)
     return productCard(catalogue, product, language)
   })
+
+function chosenQuotes(content: SiteContent, language: Language) {
+  const quotes = quotesOf(content, language)
+  return content.home.testimonials.map((id) => {
+    const quote = quotes.find((each) => each.id === id)
+    if (!quote) throw new Error(`content/home.yaml names the testimonial ${id}, which does not exist`)
+    return quote
+  })
+}
 
 /** Texts of the home page in one language. */
 type InLanguage<Value> =

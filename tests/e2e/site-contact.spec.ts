@@ -76,6 +76,7 @@ test('what was typed for another kind is not sent', async ({ page }) => {
   await visited.button.click()
   await expect(page.getByText(kindTexts.contact.thankYou.title.en)).toBeVisible({ timeout: patienceMs })
   await expect(page.getByText(kindTexts.offer_request.thankYou.title.en)).toBeHidden()
+  await expect(page.getByRole('radio')).toHaveCount(0)
   expect(await enquiriesOf(values.email)).toMatchObject([
     { kind: 'contact', message: values.message, numberOfSamples: '', sampleType: '', recurringNeed: false },
   ])

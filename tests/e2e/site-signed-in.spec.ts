@@ -5,7 +5,7 @@ import { expect, test } from '#tests/support/watched-test.ts'
 import { textsOf } from '#tools/browser/texts.ts'
 import { VisitedForm } from './support/site-form.ts'
 
-/** What public pages show to a person who is signed in. */
+/** Public pages for a person who is signed in. */
 
 const say = textsOf('en')
 const desk = { width: 1280, height: 800 }
@@ -59,6 +59,11 @@ test('forms are filled in with the person, and typed words stay', async ({ page,
   await expect(visited.field('company')).toHaveValue(/\S/)
   await expect(visited.field('phone')).toHaveValue('')
   await expect(page.getByRole('contentinfo').getByRole('textbox')).toHaveValue('')
+  const kept = () => page.evaluate(() => sessionStorage.getItem('labsilta.forms') ?? '')
+  await visited.field('phone').fill('+358 40 123 4567')
+  expect(await kept()).toContain('+358 40 123 4567')
+  expect(await kept()).not.toContain('Anna Virtanen')
+  await visited.field('phone').fill('')
   await visited.field('name').fill('Anna V.')
   await page.reload()
   await visited.isTakenOver()
@@ -69,6 +74,10 @@ test('forms are filled in with the person, and typed words stay', async ({ page,
   await page.getByRole('button', { name: /Anna Virtanen/ }).click()
   await page.getByRole('menuitem', { name: say('shell:person.signOut') }).click()
   await page.waitForURL(({ pathname }) => pathname === '/')
+  // In the same tab only typed words are left.
+  await visited.open()
+  await expect(visited.field('name')).toHaveValue('Anna V.')
+  await expect(visited.field('company')).toHaveValue('')
   const next = new VisitedForm(await context.newPage(), 'offer_request', 'en')
   await next.open()
   await next.field('phone').focus()

@@ -13,7 +13,7 @@ import { ListingVisitor } from './support/listing-visitor.ts'
 
 const samples = {
   en: { unknown: '/about/nowhere', tests: 'lead', method: 'raman', industry: 'cosmet' },
-  fi: { unknown: '/fi/ei-ole/mitaan', tests: 'lyijy', method: 'raman', industry: 'kosmet' },
+  fi: { unknown: '/fi/ei-ole/mitaan', tests: 'lyijy', method: 'vetokoe', industry: 'kosmet' },
 } as const
 
 const isCall = (url: URL) => url.pathname === '/api/v1/products/suggestions'
@@ -148,6 +148,36 @@ test('a late answer to older text is ignored', async ({ page, expectedNoise }) =
   release()
   await page.evaluate(() => fetch('/api/ready'))
   await expect(options.first()).toContainText('Raman')
+})
+
+test('Enter searches for text that was typed after an option was active', async ({ page, expectedNoise }) => {
+  await openUnknown(page, 'en', expectedNoise)
+  await field(page).pressSequentially('lead')
+  await expect(list(page, 'en').getByRole('option').first()).toBeVisible()
+  await page.route(isCall, () => undefined)
+  await page.keyboard.press('ArrowDown')
+  await field(page).pressSequentially(' paint')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${product.siteUrl}/products?text=lead+paint`)
+})
+
+test('a field that was left while the script was loaded shows nothing', async ({ page, expectedNoise }) => {
+  await openUnknown(page, 'en', expectedNoise)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const script = page.waitForResponse(/\/suggest-[^/]*\.js$/)
+  await page.route(/\/suggest-[^/]*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await field(page).pressSequentially('lead')
+  await page.keyboard.press('Tab')
+  release()
+  await script
+  await expect(field(page)).toHaveRole('combobox')
+  await expect(list(page, 'en')).toBeHidden()
 })
 
 for (const trouble of ['does not answer', 'fails'])

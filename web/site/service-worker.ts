@@ -23,6 +23,7 @@ const cacheName = 'site-1'
 const mostKept = 300
 /** The pages about a missing connection, with their styles. Never displaced by visited pages. */
 const offlineCacheName = 'offline-1'
+const freshMs = 24 * 60 * 60 * 1000
 const offlinePages = { en: '/offline', fi: '/fi/ei-yhteytta' }
 
 const isNobodys =
@@ -54,6 +55,7 @@ worker.addEventListener('activate', (event) =>
 worker.addEventListener('message', (event) => {
   const requests = (event.data.keep ?? []).map((url) => new Request(url)).filter(mayKeep)
   event.waitUntil(Promise.allSettled(requests.map((request) => keptFirst(request, event))))
+  event.waitUntil(refreshOfflinePages())
 })
 
 worker.addEventListener('fetch', (event) => {
@@ -124,6 +126,15 @@ async function keepOfflinePages(): Promise<void> {
       await cache.put(path, response)
     }),
   )
+}
+
+/** Loads them again where one is missing or older than a day. */
+async function refreshOfflinePages(): Promise<void> {
+  const cache = await caches.open(offlineCacheName)
+  const pages = await Promise.all(Object.values(offlinePages).map((path) => cache.match(path)))
+  const isFresh = (page: Response | undefined) =>
+    Date.now() - Date.parse(page?.headers.get('date') ?? '') < freshMs
+  if (!pages.every(isFresh)) await keepOfflinePages()
 }
 
 async function keep(request: Request, response: Response): Promise<void> {

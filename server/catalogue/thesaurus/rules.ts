@@ -106,10 +106,14 @@ const materials: Record<Language, readonly (readonly [RegExp, string])[]> = {
   ],
 }
 
+/** Words such as `constructor` name inherited properties. */
+const own = <Value>(record: Readonly<Record<string, Value>>, word: string): Value | undefined =>
+  Object.hasOwn(record, word) ? record[word] : undefined
+
 /** Laboratory vocabulary of the search. */
 export const thesaurus: Thesaurus = {
   genericTerms,
-  synonymOf: (word, language) => elementNames[word]?.[language] ?? tradeNames[language][word],
+  synonymOf: (word, language) => own(elementNames, word)?.[language] ?? own(tradeNames[language], word),
   letterWords,
   materialOf: (word, language) => materials[language].find(([kind]) => kind.test(word))?.[1],
 }

@@ -54,7 +54,7 @@ export const KindsForm = ({ data, children }: { data: KindsFormData; children: R
     thankYou: { title: each(({ thankYou }) => thankYou.title), text: each(({ thankYou }) => thankYou.text) },
   }
   return (
-    <div className={styles.kinds}>
+    <div className={styles.kinds} data-kinds>
       <Choice data={data} />
       {kinds.map(({ kind, nodes }) => (
         <div key={kind} data-kind={kind}>

@@ -1,11 +1,11 @@
 import type { FieldErrorCode } from '#contract/errors.ts'
 import { fileTexts, formAlerts, problemText } from '#contract/forms.ts'
 import type { Language } from '#contract/lists.ts'
-import { readPerson } from '#web/shell/known-person.ts'
+import { personKey, readPerson } from '#web/shell/known-person.ts'
 import { FormFiles } from './form-files.ts'
 import { openToken, post, type Token } from './post-form.ts'
 import styles from './SiteForm.module.css'
-import { forgetTypedText, restoreTypedText, storeTypedText } from './typed-text.ts'
+import { forgetTypedText, isFilledIn, restoreTypedText, storeTypedText } from './typed-text.ts'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
@@ -67,7 +67,7 @@ class EnhancedForm {
     restoreTypedText(form)
     // Text that was typed before this script was loaded.
     if (this.#controls().some(hasInput)) storeTypedText(form)
-    if (this.#isTimed) fillInPerson(form)
+    if (this.#isTimed) followPerson(form)
     for (const choice of choicesOf(form)) choice.addEventListener('change', () => this.#chose())
     form.addEventListener('input', ({ target }) => {
       storeTypedText(form)
@@ -195,6 +195,10 @@ class EnhancedForm {
     const thanks = this.#form.nextElementSibling
     if (!(thanks instanceof HTMLElement)) return
     this.#form.hidden = true
+    // The choice of kinds, which would change the words of thanks.
+    const kinds = this.#form.closest('[data-kinds]')
+    for (const part of kinds?.querySelectorAll<HTMLElement>(':scope > fieldset, :scope > [data-kind]') ?? [])
+      part.hidden = true
     thanks.hidden = false
     thanks.focus()
   }
@@ -246,11 +250,24 @@ function chooseKind(form: HTMLFormElement, hash: string): void {
   }
 }
 
-/** Fills in who is signed in; what was typed stays. */
+/** Fills in the signed-in person, now and after a sign-in or sign-out in another tab. */
+function followPerson(form: HTMLFormElement): void {
+  fillInPerson(form)
+  addEventListener('storage', ({ key }) => {
+    if (key === personKey || key === null) fillInPerson(form)
+  })
+  // The page may come back by Back after a sign-out.
+  addEventListener('pageshow', () => fillInPerson(form))
+}
+
+/** Replaces the data of an earlier person; typed text stays. */
 function fillInPerson(form: HTMLFormElement): void {
+  for (const control of form.elements) if (isFilledIn(control)) control.value = ''
   for (const [name, value] of Object.entries(readPerson() ?? {})) {
     const control = form.elements.namedItem(name)
-    if (control instanceof HTMLInputElement && control.value === '') control.value = value
+    if (!(control instanceof HTMLInputElement) || control.value !== '') continue
+    control.value = value
+    control.dataset.filledIn = value
   }
 }
 

@@ -7,10 +7,12 @@ import { typedTextKey } from './typed-text-key.ts'
 type TypedText = Record<string, Record<string, string>>
 
 export function storeTypedText(form: HTMLFormElement): void {
-  // Files cannot be filled in again.
-  const text = Object.fromEntries(
-    [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  )
+  const isTyped = (entry: [string, FormDataEntryValue]): entry is [string, string] => {
+    const [name, value] = entry
+    // Files cannot be filled in again, and the data of the signed-in person is not typed.
+    return typeof value === 'string' && !isFilledIn(form.elements.namedItem(name))
+  }
+  const text = Object.fromEntries([...new FormData(form)].filter(isTyped))
   write({ ...read(), [form.id]: text })
 }
 
@@ -18,6 +20,10 @@ export function forgetTypedText(form: HTMLFormElement): void {
   const { [form.id]: _, ...others } = read()
   write(others)
 }
+
+/** True for a field with the data of the signed-in person, unchanged since it was filled in. */
+export const isFilledIn = (control: Element | RadioNodeList | null): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && control.dataset.filledIn === control.value
 
 /** Fills empty fields; text typed meanwhile stays. */
 export function restoreTypedText(form: HTMLFormElement): void {

@@ -36,7 +36,7 @@ export const Article = ({ contents, drawing, aside, below, children, nodes, ...h
         </div>
         {hasSide && (
           <div className={contents ? styles.contentsSide : styles.side}>
-            {drawing && <Picture drawing={drawing} className={styles.drawing} isFirst />}
+            {drawing && <Picture drawing={drawing} className={styles.drawing} />}
             {contents && <Contents headings={contents} />}
             {aside && <aside>{aside}</aside>}
           </div>

@@ -14,12 +14,15 @@ const shortestText = 2
 
 const enhanced = new WeakSet<HTMLInputElement>()
 
-/** Suggests under a search field, once however often it is called; also for what was typed after `before`. */
+/**
+ * Suggests under a search field, once however often it is called; also for text typed after `before`, unless the field was
+ * left meanwhile.
+ */
 export function suggestIn(field: HTMLInputElement, suggested: Suggested, before: string): void {
   if (enhanced.has(field)) return
   enhanced.add(field)
   const suggesting = new Suggesting(field, suggested)
-  if (field.value !== before) suggesting.ask()
+  if (field.value !== before && document.activeElement === field) suggesting.ask()
 }
 
 /** Asks for suggestions after each pause in typing. Answers to text that has changed since are ignored. */
@@ -42,6 +45,7 @@ class Suggesting {
   }
 
   ask(): void {
+    this.#list.leaveOption()
     this.#call.abort()
     const call = new AbortController()
     this.#call = call
@@ -80,7 +84,7 @@ class Suggesting {
       event.preventDefault()
       if (isOpen) this.#list.move(event.key === 'ArrowDown' ? 1 : -1)
       else this.ask()
-    } else if (event.key === 'Home' || event.key === 'End') {
+    } else if (['Home', 'End', 'ArrowLeft', 'ArrowRight'].includes(event.key)) {
       // The caret moves in the field.
       this.#list.leaveOption()
     } else if (event.key === 'Enter' && active) {

@@ -11,8 +11,12 @@ const isSearchField = (target: EventTarget | null): target is HTMLInputElement =
 export function useSuggestions(suggested: Suggested): void {
   useEffect(() => {
     const enhance = async (field: HTMLInputElement, before: string) => {
+      let isSent = false
+      field.form?.addEventListener('submit', () => {
+        isSent = true
+      })
       const loaded = await import('./suggest.ts').catch(() => null)
-      loaded?.suggestIn(field, suggested, before)
+      loaded?.suggestIn(field, suggested, isSent ? field.value : before)
     }
     const enhanceFocused = ({ target }: FocusEvent) => {
       if (isSearchField(target)) void enhance(target, target.value)
