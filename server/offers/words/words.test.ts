@@ -64,6 +64,10 @@ test('a name that changes between two batches starts over', async () => {
 
 test('a name in a token is written as one in the office', async () => {
   const team = await aTeamWithOffers()
+  // Only a newer token renames.
+  await sql`update organisations set named_at = named_at - interval '1 minute' where id = ${team.id}`.execute(
+    api.ownerDb,
+  )
   const sub = { sub: 'test|renaming', name: 'Renaming', email: 'renaming@people.example', orgId: team.orgId }
   const person = await api.asPerson({ ...sub, orgName: 'Novissima Oy' })
   expectOk(await person.get('/session'))
@@ -87,6 +91,9 @@ test('offers to a person in no team are found by the present name of the person'
     return rows[0]?.count
   }
   expect(await count('quondam')).toBe(offerCount)
+  await sql`update people set claims_at = claims_at - interval '1 minute' where id = ${id}`.execute(
+    api.ownerDb,
+  )
   expectOk(await (await api.asPerson({ ...claims, name: 'Novissima Meikäläinen' })).get('/session'))
   await rewriteWords(api.context)
   expect([await count('novissima'), await count('quondam')]).toEqual([offerCount, 0])
