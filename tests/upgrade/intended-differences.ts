@@ -12,6 +12,17 @@ type Difference = {
 /** Answers that a later release changed on purpose: what was recorded becomes what is expected now. */
 export const intendedDifferences: Difference[] = [
   {
+    questions: /^\/teams\/[^/]+$/,
+    reason: 'Titles of errors are worded in British English (decision 145).',
+    change: (given) =>
+      JSON.parse(
+        JSON.stringify(given).replaceAll(
+          'This person is in no such team.',
+          'This person is not in such a team.',
+        ),
+      ),
+  },
+  {
     questions: /^\/session$/,
     reason: 'Customers may export their lists, and the session says so.',
     change: (given) => allowExports(given),
