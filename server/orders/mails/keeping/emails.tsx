@@ -31,7 +31,7 @@ export function samplesReturned({
     paragraphs: [
       {
         en: `We have returned ${countSamples(countOf(samples)).en}. Samples are returned at the customer’s cost and risk.`,
-        fi: `Palautettu ${countSamples(countOf(samples)).fi}. Näytteet palautetaan asiakkaan kustannuksella ja vastuulla.`,
+        fi: `Palautettu ${countSamples(countOf(samples)).fi}. Palautus tapahtuu kustannuksellasi ja vastuullasi.`,
       }[language],
     ],
     facts: facts.filter(([, value]) => value !== ''),
