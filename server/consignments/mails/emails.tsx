@@ -65,9 +65,10 @@ export function answerMail({
   const consignment = formatConsignmentNumber(number)
   return writeMail({
     language,
-    subject: { en: `Answer about consignment ${consignment}`, fi: `Vastaus lähetyksestä ${consignment}` }[
-      language
-    ],
+    subject: {
+      en: `Answer about consignment ${consignment}`,
+      fi: `Vastaus kysymykseesi: lähetys ${consignment}`,
+    }[language],
     heading: { en: 'We have answered your question', fi: 'Vastasimme kysymykseesi' }[language],
     paragraphs: {
       en: [`You asked: ${question}`, `Our answer: ${answer}`],

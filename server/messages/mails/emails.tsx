@@ -24,7 +24,7 @@ export function messageToCustomer(message: Message, about: string, language: Lan
     }[language],
     heading: {
       en: isQuestion ? 'We have a question for you' : 'You have a message from us',
-      fi: isQuestion ? 'Meillä on sinulle kysymys' : 'Sinulle on viesti',
+      fi: isQuestion ? 'Meillä on sinulle kysymys' : 'Sinulle on viesti meiltä',
     }[language],
     summary: {
       en: isQuestion ? `A question about ${about}` : `A message about ${about}`,

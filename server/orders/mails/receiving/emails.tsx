@@ -53,7 +53,7 @@ export function samplesArrived({
     paragraphs: [
       {
         en: `${countSamples(count).en} received. We are still waiting for ${left} of ${all}.`,
-        fi: `Vastaanotettu ${countSamples(count).fi}. Odotamme vielä: ${left}/${all}.`,
+        fi: `Vastaanotettu ${countSamples(count).fi}. Vielä puuttuu ${left}/${all}.`,
       }[language],
     ],
     facts: arrivedFacts(order.number, arrived, language),

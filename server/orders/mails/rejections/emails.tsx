@@ -14,7 +14,10 @@ const rejections: Record<SampleRejectionReason, Record<Language, { why: string; 
       why: 'Too little material for the tests.',
       remedy: 'The offer states how much material each test needs.',
     },
-    fi: { why: 'Näytettä on liian vähän.', remedy: 'Tarjouksessa kerrotaan, paljonko näytettä kukin testi vaatii.' },
+    fi: {
+      why: 'Näytettä on liian vähän.',
+      remedy: 'Tarjouksessa kerrotaan, paljonko näytettä kukin testi vaatii.',
+    },
   },
   wrong_material: {
     en: {
