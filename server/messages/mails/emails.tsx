@@ -60,7 +60,7 @@ export function messageToProvider(
     summary: subject,
     paragraphs: [
       {
-        en: 'Answer in the office so that the customer can also see your answer in the portal.',
+        en: 'Answer in the back office so that the customer can also see your answer in the portal.',
         fi: 'Vastaa toimistossa, niin asiakas näkee vastauksesi myös portaalissa.',
       }[language],
     ],

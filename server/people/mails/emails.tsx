@@ -36,7 +36,7 @@ export function teamInvitation({
     paragraphs: {
       en: [
         `${inviter} has invited you to join the ${team} team in the Labsilta customer portal. Members of the team see each other’s orders, offers and results.`,
-        `Open the link, sign in and accept. The link works once, until ${until}.`,
+        `Open the link, sign in and accept. The link works once and is valid until ${until}.`,
         'If you were not expecting this invitation, you do not need to do anything.',
       ],
       fi: [

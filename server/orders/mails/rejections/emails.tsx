@@ -125,7 +125,7 @@ function closingOf(notice: Notice<Rejections>) {
     [
       isCustomer,
       {
-        en: 'The tests of a rejected sample are not charged.',
+        en: 'Tests on rejected samples are not charged.',
         fi: 'Hylätyn näytteen testejä ei laskuteta.',
       },
     ],
