@@ -91,7 +91,7 @@ export const laboratoryAccreditationEndpoints = {
     method: 'DELETE',
     path: '/laboratories/{id}/accreditations/{accreditationId}',
     summary: 'Remove an accreditation of a laboratory (expert)',
-    description: 'Methods under it are kept, without an accreditation.',
+    description: 'Methods under it are kept, but without accreditation.',
     access: 'signed-in',
     versioned: true,
     params: AccreditationParams,

@@ -54,7 +54,7 @@ for (const language of journeyLanguages) {
       })
       .click()
     const dialog = page.getByRole('dialog')
-    const day = dialog.getByLabel(say('office:order.estimateDay'))
+    const day = dialog.getByLabel(say('office:order.estimateDay'), { exact: true })
     expectedNoise.push(/status of 422/)
     await day.fill('2020-01-02')
     await dialog.getByRole('button', { name: say('office:order.save') }).click()

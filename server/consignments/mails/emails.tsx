@@ -40,7 +40,7 @@ export function linkMail({
       fi: [
         `Lähetys ${consignment} on matkalla. Sen sivulta näet, mitä testataan ja miten. Siellä voit myös vahvistaa saapumisen, kysyä meiltä ja lähettää raportin.`,
         ...(day ? [`Odotamme tuloksia viimeistään ${day}.`] : []),
-        'Linkki ei vaadi tunnuksia. Jokainen, jolla se on, voi avata sivun, joten anna se vain niille, jotka työskentelevät näytteiden parissa.',
+        'Linkin avaamiseen ei tarvita tunnuksia. Jokainen, jolla se on, voi avata sivun, joten anna se vain niille, jotka työskentelevät näytteiden parissa.',
       ],
     }[language],
     button: { label: { en: 'Open work list', fi: 'Avaa työlista' }[language], url: link },
@@ -65,9 +65,10 @@ export function answerMail({
   const consignment = formatConsignmentNumber(number)
   return writeMail({
     language,
-    subject: { en: `Answer about consignment ${consignment}`, fi: `Vastaus lähetyksestä ${consignment}` }[
-      language
-    ],
+    subject: {
+      en: `Answer about consignment ${consignment}`,
+      fi: `Vastaus kysymykseesi: lähetys ${consignment}`,
+    }[language],
     heading: { en: 'We have answered your question', fi: 'Vastasimme kysymykseesi' }[language],
     paragraphs: {
       en: [`You asked: ${question}`, `Our answer: ${answer}`],

@@ -38,7 +38,7 @@ test('a question waits for the experts until it is answered, and the laboratory 
   expect(questions).toMatchObject([{ text: 'Ground or cut?', answer: 'Ground' }])
   await tellOfOrder(api, consignment.id)
   const mails = await mailsTo(api, consignment.link?.mailedTo ?? '')
-  expect(mails.at(-1)).toMatchObject({ subject: `Vastaus lähetyksestä K-${consignment.number}` })
+  expect(mails.at(-1)).toMatchObject({ subject: `Vastaus kysymykseesi: lähetys K-${consignment.number}` })
   expect(mails.at(-1)?.text).toContain('Ground')
   expect(codeOf(await answer(expert, consignment.id, questionId, 'Cut'))).toBe('question_not_found')
   const again = await readConsignment(expert, consignment.id)
@@ -55,7 +55,9 @@ test('a question is answered on its own consignment, also after the link has end
   expectOk(await answer(expert, consignment.id, questionId))
   await tellOfOrder(api, consignment.id)
   const mails = await mailsTo(api, consignment.link?.mailedTo ?? '')
-  const sent = mails.filter(({ subject }) => subject === `Vastaus lähetyksestä K-${consignment.number}`)
+  const sent = mails.filter(
+    ({ subject }) => subject === `Vastaus kysymykseesi: lähetys K-${consignment.number}`,
+  )
   expect(sent).toMatchObject([{ text: expect.stringContaining('Ground') }])
   expect(sent[0]?.text).not.toContain('#')
   expect(codeOf(await laboratory.post('/laboratory/questions', { text: 'Late?' }))).toBe(

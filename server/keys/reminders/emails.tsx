@@ -31,7 +31,7 @@ const texts = {
       'Seuraavasta päivästä alkaen tällä avaimella tehdyt kutsut hylätään. Luo uusi avain, ota se käyttöön järjestelmässä ja mitätöi sitten tämä.',
     ],
     system: 'Järjestelmä',
-    reaches: 'Ulottuu',
+    reaches: 'Kenen tiedot',
     key: 'Avain',
     lastDay: 'Viimeinen päivä',
     open: 'Avaa API-avaimet',

@@ -9,7 +9,7 @@ import type { SheetColumns } from '#server/sheets/list-file.ts'
 const stateNames: Record<LaboratoryState, Record<Language, string>> = {
   applicant: { en: 'Applicant', fi: 'Hakija' },
   approved: { en: 'Approved', fi: 'Hyväksytty' },
-  refused: { en: 'Refused', fi: 'Hylätty' },
+  refused: { en: 'Rejected', fi: 'Hylätty' },
   paused: { en: 'Paused', fi: 'Tauolla' },
 }
 

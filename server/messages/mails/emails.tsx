@@ -24,7 +24,7 @@ export function messageToCustomer(message: Message, about: string, language: Lan
     }[language],
     heading: {
       en: isQuestion ? 'We have a question for you' : 'You have a message from us',
-      fi: isQuestion ? 'Meillä on sinulle kysymys' : 'Sinulle on viesti',
+      fi: isQuestion ? 'Meillä on sinulle kysymys' : 'Sinulle on viesti meiltä',
     }[language],
     summary: {
       en: isQuestion ? `A question about ${about}` : `A message about ${about}`,
@@ -60,7 +60,7 @@ export function messageToProvider(
     summary: subject,
     paragraphs: [
       {
-        en: 'Answer in the office so that the customer can also see your answer in the portal.',
+        en: 'Answer in the back office so that the customer can also see your answer in the portal.',
         fi: 'Vastaa toimistossa, niin asiakas näkee vastauksesi myös portaalissa.',
       }[language],
     ],

@@ -154,7 +154,7 @@ export const signatureOf = ({ responsibleName }: MailedOffer, language: Language
 
 const invitationNote: Record<Language, string> = {
   en: 'The link is for you only and works once. When you sign in or create an account, you join your company’s team in the portal.',
-  fi: 'Linkki on vain sinulle ja toimii kerran. Kirjaudu sisään tai luo tunnus, niin liityt yrityksesi tiimiin portaalissa.',
+  fi: 'Linkki on vain sinulle ja toimii vain kerran. Kirjaudu sisään tai luo tunnus, niin liityt yrityksesi tiimiin portaalissa.',
 }
 
 /** Reminder of an open offer: by an expert, or before it expires. */

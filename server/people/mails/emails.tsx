@@ -36,12 +36,12 @@ export function teamInvitation({
     paragraphs: {
       en: [
         `${inviter} has invited you to join the ${team} team in the Labsilta customer portal. Members of the team see each other’s orders, offers and results.`,
-        `Open the link, sign in and accept. The link works once, until ${until}.`,
+        `Open the link, sign in and accept. The link works once and is valid until ${until}.`,
         'If you were not expecting this invitation, you do not need to do anything.',
       ],
       fi: [
         `${inviter} kutsuu sinut tiimiin ${team} Labsillan asiakasportaalissa. Tiimin jäsenet näkevät toistensa tilaukset, tarjoukset ja tulokset.`,
-        `Avaa linkki, kirjaudu sisään ja hyväksy kutsu. Linkki toimii kerran, ja se on voimassa ${until} asti.`,
+        `Avaa linkki, kirjaudu sisään ja hyväksy kutsu. Linkki toimii vain kerran, ja se on voimassa ${until} asti.`,
         'Jos et odottanut tätä kutsua, sinun ei tarvitse tehdä mitään.',
       ],
     }[language],
@@ -77,7 +77,7 @@ export function joinRequested({
         'If you accept, the person will see all of the team’s orders, offers and results. The person will not learn the team’s name until then.',
       ],
       fi: [
-        `${who} haluaa liittyä tiimiin ${withFullStop(team)} Osoite on organisaatiosi verkkotunnuksella, mutta vain sinä tiedät, onko kyseessä työkaveri.`,
+        `${who} haluaa liittyä tiimiin ${withFullStop(team)} Osoitteessa on organisaatiosi verkkotunnus, mutta vain sinä tiedät, onko kyseessä työkaveri.`,
         'Kun pyyntö on hyväksytty, henkilö näkee tiimin kaikki tilaukset, tarjoukset ja tulokset. Tiimin nimeä ei kerrota hänelle sitä ennen.',
       ],
     }[language],

@@ -66,7 +66,7 @@ export const listingTexts = {
     moreFailed: 'Seuraavia testejä ei saatu haettua. Yritä uudelleen.',
     nothingFor: (text: string) => `Haulla ”${text}” ei löytynyt testejä`,
     readAs: (readAs: string, typed: string) => `Näytetään testit haulla ${readAs}, ei haulla ${typed}.`,
-    searchAsTyped: 'Hae täsmälleen kirjoitetulla',
+    searchAsTyped: 'Hae kirjoittamillasi sanoilla',
     unknown: (words: string) => `Hakusanalla ${words} ei löydy yhtään testiä.`,
     notTogether: (words: string) => `Yhdessäkään testissä ei ole sanaa ${words} muiden hakusanojen kanssa.`,
     notAll: 'Missään testissä ei ole kaikkia hakusanoja. Näissä on osa niistä.',

@@ -33,7 +33,7 @@ export function estimateChanged({ language, order, reader, on }: Notice<{ on: st
           }[language]
         : {
             en: 'We expect all results for the order to be released by this date.',
-            fi: 'Arvioimme, että kaikki tilauksen tulokset on julkaistu tähän mennessä.',
+            fi: 'Arvioimme, että kaikki tilauksen tulokset on julkaistu tuohon päivään mennessä.',
           }[language],
     ],
   })
@@ -80,7 +80,7 @@ export function resultsDelayed({
     paragraphs: [
       {
         en: `${subjectOf} were due by ${earlier}. We are sorry for the delay: you will have them by ${later}.`,
-        fi: `${subjectOf} piti valmistua viimeistään ${earlier}. Pahoittelemme, että niissä kestää pidempään: saat ne viimeistään ${later}.`,
+        fi: `${subjectOf} piti valmistua viimeistään ${earlier}. Pahoittelemme viivästystä: saat ne viimeistään ${later}.`,
       }[language],
       { en: `Reason: ${reason}`, fi: `Syy: ${reason}` }[language],
     ],

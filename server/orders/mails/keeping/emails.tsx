@@ -31,7 +31,7 @@ export function samplesReturned({
     paragraphs: [
       {
         en: `We have returned ${countSamples(countOf(samples)).en}. Samples are returned at the customer’s cost and risk.`,
-        fi: `Palautettu ${countSamples(countOf(samples)).fi}. Näytteet palautetaan asiakkaan kustannuksella ja vastuulla.`,
+        fi: `Palautettu ${countSamples(countOf(samples)).fi}. Palautus tapahtuu kustannuksellasi ja vastuullasi.`,
       }[language],
     ],
     facts: facts.filter(([, value]) => value !== ''),
@@ -57,7 +57,7 @@ export function returnUndone({
     heading: { en: 'Correction to our earlier message', fi: 'Korjaus aiempaan ilmoitukseemme' }[language],
     paragraphs: [
       {
-        en: `We recorded ${countSamples(countOf(samples)).en} as returned by mistake. They are still in our storage.`,
+        en: `We mistakenly recorded ${countSamples(countOf(samples)).en} as returned. They are still in storage with us.`,
         fi: `Palautetuksi oli merkitty virheellisesti ${countSamples(countOf(samples)).fi}. Näytteet ovat yhä meillä.`,
       }[language],
       { en: `Reason: ${reason}`, fi: `Syy: ${reason}` }[language],

@@ -21,7 +21,7 @@ const words = {
     acting: 'On the customer’s behalf',
     goods: 'Special goods',
     request: 'Request',
-    reason: 'What should be different',
+    reason: 'What they would like changed',
   },
   fi: {
     customer: 'Asiakas',

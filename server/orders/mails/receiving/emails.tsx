@@ -53,7 +53,7 @@ export function samplesArrived({
     paragraphs: [
       {
         en: `${countSamples(count).en} received. We are still waiting for ${left} of ${all}.`,
-        fi: `Vastaanotettu ${countSamples(count).fi}. Odotamme vielä: ${left}/${all}.`,
+        fi: `Vastaanotettu ${countSamples(count).fi}. Vielä puuttuu ${left}/${all}.`,
       }[language],
     ],
     facts: arrivedFacts(order.number, arrived, language),
@@ -79,7 +79,7 @@ export function receptionUndone({
     heading: { en: 'Correction to our earlier message', fi: 'Korjaus aiempaan ilmoitukseemme' }[language],
     paragraphs: [
       {
-        en: `We recorded sample ${number} as arrived by mistake. We are still waiting for it.`,
+        en: `We mistakenly recorded sample ${number} as received. We are still waiting for it.`,
         fi: `Näytteen ${number} tila oli merkitty väärin. Odotamme näytettä taas.`,
       }[language],
       { en: `Reason: ${reason}`, fi: `Syy: ${reason}` }[language],

@@ -14,7 +14,10 @@ const rejections: Record<SampleRejectionReason, Record<Language, { why: string; 
       why: 'Too little material for the tests.',
       remedy: 'The offer states how much material each test needs.',
     },
-    fi: { why: 'Näytettä on liian vähän.', remedy: 'Tarjouksessa kerrotaan, paljonko kukin testi vaatii.' },
+    fi: {
+      why: 'Näytettä on liian vähän.',
+      remedy: 'Tarjouksessa kerrotaan, paljonko näytettä kukin testi vaatii.',
+    },
   },
   wrong_material: {
     en: {
@@ -122,7 +125,7 @@ function closingOf(notice: Notice<Rejections>) {
     [
       isCustomer,
       {
-        en: 'The tests of a rejected sample are not charged.',
+        en: 'Tests on rejected samples are not charged.',
         fi: 'Hylätyn näytteen testejä ei laskuteta.',
       },
     ],
