@@ -38,6 +38,16 @@ export function relationTo(parties: OrderParties, caller: Caller): Relation | nu
 /** False for experts, also while they act for a person: the notes of an order are private to the customer's side. */
 export const maySeeNotes = (caller: Caller): boolean => !hasGrant(caller, 'expert') && !caller.actingExpert
 
+/**
+ * Version of an order for a reader. Each change of the private notes raises that of readers who see them, and of nobody else: other
+ * readers, among them an expert who acts for a person, must not learn when notes are written, nor be refused because of them.
+ */
+export const versionFor = (
+  { version, notesVersion }: { version: number; notesVersion: number },
+  relation: Relation,
+  caller: Caller,
+): number => (relation === 'side' && maySeeNotes(caller) ? version + notesVersion : version)
+
 /** True for callers who may begin orders. Experts may not, because an order belongs to the people who pay for it. */
 export const canCreate = (caller: Caller): boolean => !hasGrant(caller, 'expert')
 

@@ -11,7 +11,7 @@ import { listItemsOfOrder } from '#server/offers/domain.ts'
 import { type OfferItem, shownState } from '#server/offers/rules.ts'
 import { Refusal } from '#server/refusal.ts'
 import { downloadHeaders } from '#server/storage/send-download.ts'
-import { attachmentAccess, maySeeNotes, maySeePhotos, relationTo } from './access.ts'
+import { attachmentAccess, maySeeNotes, maySeePhotos, relationTo, versionFor } from './access.ts'
 import { missingOf } from './drafts/rules.ts'
 import { dueHorizon, urgencyOfOrder } from './due-dates/rules.ts'
 import type { ActionFacts } from './lifecycle/rows/rules.ts'
@@ -23,14 +23,7 @@ import { presentAwaited, testsInUse } from './record/rules.ts'
 import { findLockedOrder, findOrder, type OrderRecord } from './record/store.ts'
 import { mayApprove } from './results/reported/rules.ts'
 import { presentResults } from './results/rules.ts'
-import {
-  type PricedLine,
-  priceOrder,
-  pricesOfLines,
-  type Relation,
-  shippingChoices,
-  versionFor,
-} from './rules.ts'
+import { type PricedLine, priceOrder, pricesOfLines, type Relation, shippingChoices } from './rules.ts'
 import { fitsSample } from './sample-tests/rules.ts'
 import { presentKeeping, presentParcel, presentPhotos } from './samples/rules.ts'
 import { findHead, type LockedHead, lockHead, type OrderColumns, updateOrder } from './store.ts'
@@ -43,10 +36,10 @@ export async function getOrder(
   db: Db | Tx = context.db,
 ): Promise<Order> {
   const { order, relation } = await getOrderRecord(db, caller, id)
-  const shown = await presentOrder(context, db, order, relation)
+  const shown = await presentOrder(context, db, caller, { order, relation })
   const withheld = withheldFrom(caller, context.config)
   const allowed = shown.allowed.filter((act) => !withheld.includes(act))
-  return maySeeNotes(caller) ? { ...shown, allowed } : { ...shown, allowed, notes: null }
+  return { ...shown, allowed }
 }
 
 /** Actions that the table allows, but this caller or this installation does not. */
@@ -113,9 +106,10 @@ export function refuseAct(act: OrderAct, state: OrderRecord['state'], relation: 
 
 export function refuseStale(
   { order, relation }: { order: Pick<LockedHead, 'version' | 'notesVersion'>; relation: Relation },
+  caller: Caller,
   version: number,
 ): void {
-  if (versionFor(order, relation) !== version) throw new Refusal('order_changed')
+  if (versionFor(order, relation, caller) !== version) throw new Refusal('order_changed')
 }
 
 /** Updates columns if the version is still the one that was read. `transition` changes states. */
@@ -131,8 +125,8 @@ export async function saveChange(
 async function presentOrder(
   { config, clock }: Context,
   db: Db | Tx,
-  order: OrderRecord,
-  relation: Relation,
+  caller: Caller,
+  { order, relation }: { order: OrderRecord; relation: Relation },
 ): Promise<Order> {
   const {
     openedToCaller: _,
@@ -158,7 +152,7 @@ async function presentOrder(
   const particulars = particularsOf(order)
   return {
     ...rest,
-    version: versionFor(order, relation),
+    version: versionFor(order, relation, caller),
     ...presentSamples({ samples, parcels }, relation),
     organisation: organisation && { id: organisation.currentId, name: organisation.name },
     ...(relation === 'expert' && urgencyOfOrder({ state: order.state, nextDueOn }, dueHorizon(now))),
@@ -166,7 +160,7 @@ async function presentOrder(
     ...(!isReporting && order.shippingLocation === 'other' && agreedAddress !== '' && { agreedAddress }),
     hasNews: relation === 'side' || relation === 'reporting' ? hasNews[relation] : false,
     ...presentAwaited(awaited, relation),
-    notes: relation === 'side' ? order.notes : null,
+    notes: relation === 'side' && maySeeNotes(caller) ? order.notes : null,
     contact: isReporting ? null : order.contact,
     billing: isReporting ? null : order.billing,
     shippingLocationChoices: isReporting ? [] : shippingChoices(particulars.country),
@@ -282,7 +276,7 @@ export const computePrices = async (db: Db | Tx, order: OrderRecord) =>
 export async function openCoverSheet(context: Context, caller: Caller, id: string, language: Language) {
   const { order: found, relation } = await getOrderRecord(context.db, caller, id)
   refuseAct('download_cover_sheet', found.state, relation)
-  const order = await presentOrder(context, context.db, found, relation)
+  const order = await presentOrder(context, context.db, caller, { order: found, relation })
   const { coverSheet } = await import('./documents.ts')
   const word = language === 'fi' ? 'lähete' : 'cover-sheet'
   return {

@@ -53,15 +53,6 @@ export const toColumns = <
 /** Relation of a reader to an order: its own side, invited reporting contact, or expert of the provider. */
 export type Relation = 'side' | 'reporting' | 'expert' | 'system'
 
-/**
- * Version of an order for a reader. Each change of the private notes raises that of the customer’s side, and of nobody else: a reader
- * who does not see the notes must not learn when they are written, nor be refused because of them.
- */
-export const versionFor = (
-  { version, notesVersion }: { version: number; notesVersion: number },
-  relation: Relation,
-): number => (relation === 'side' ? version + notesVersion : version)
-
 export type TestedSample = {
   name: string
   material: string

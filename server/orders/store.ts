@@ -130,10 +130,9 @@ export async function updateOrder(
   return numUpdatedRows === 1n
 }
 
-/** Writes private notes alone. Nothing changes for readers who do not see them. */
-export async function writeNotes(tx: Tx, id: string, notes: string, by: string): Promise<void> {
-  await sql`
-    update orders set notes = ${notes}, notes_version = notes_version + 1, changed_by = ${by} where id = ${id}`.execute(
+/** Writes private notes alone. Nothing changes for readers who do not see them: `changed_by` stays, too. */
+export async function writeNotes(tx: Tx, id: string, notes: string): Promise<void> {
+  await sql`update orders set notes = ${notes}, notes_version = notes_version + 1 where id = ${id}`.execute(
     tx,
   )
 }

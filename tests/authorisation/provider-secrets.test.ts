@@ -65,7 +65,7 @@ const lineOfOrder = "{ en: write('en', null).summary, fi: write('fi', null).summ
 const lineOfOffer = "{ en: partsIn('en').summary, fi: partsIn('fi').summary }"
 const documentOfOffer = 'offerDocument(await presentPrinted(context, row), language, context.clock)'
 const attachedDocument = 'await findSentDocument(mailContext.tx, row, language)'
-const sheetOfOrder = 'await presentOrder(context, context.db, found, relation)'
+const sheetOfOrder = 'await presentOrder(context, context.db, caller, { order: found, relation })'
 const readersOfHistory = "audiencesOf(relation === 'expert' ? 'expert' : 'customer')"
 
 const holes: Leak[] = [

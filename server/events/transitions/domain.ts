@@ -31,8 +31,8 @@ type Access<Locked extends Subject, Relation extends string, Action extends stri
   lock(call: Call): Promise<Locked | undefined>
   /** Relation of a person or key to the subject; null if the subject does not exist for the actor. */
   relationTo(subject: Locked, actor: Caller): Relation | null
-  /** Version of the subject as readers of this relation see it; that of the subject by default. */
-  versionFor?(subject: Locked, relation: Relation | 'system'): number
+  /** Version of the subject as the actor sees it; that of the subject by default. */
+  versionFor?(subject: Locked, relation: Relation | 'system', actor: Caller): number
 }
 
 /** Everything that the mechanism needs to know about a noun whose subjects have states. */
@@ -113,7 +113,7 @@ export async function lockFor<Locked extends Subject, Relation extends string, A
   const subject = await lock(call)
   const relation = subject && (actor.kind === 'system' ? 'system' : relationTo(subject, actor))
   if (!subject || !relation) throw new Refusal(codes.absent)
-  const current = versionFor?.(subject, relation) ?? subject.version
+  const current = versionFor?.(subject, relation, actor) ?? subject.version
   const isStale = version !== undefined && version !== current
   if (!mayEver(table[action], relation)) throw new Refusal('forbidden')
   // An actor with a stale view learns of the change, even where the action does not fit the state any more.

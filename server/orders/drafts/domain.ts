@@ -43,9 +43,9 @@ export function editOrder(
     const editsDraft = Object.values(draftFields).some((value) => value !== undefined)
     if (editsDraft) refuseAct('edit', order.state, relation)
     refuseAct('rename', order.state, relation)
-    refuseStale(found, version)
+    refuseStale(found, caller, version)
     if (notes !== undefined && name === undefined && reference === undefined && !editsDraft) {
-      await writeNotes(tx, id, notes, caller.id)
+      await writeNotes(tx, id, notes)
       return getOrder(context, caller, id, tx)
     }
     // A renaming does not check values that were valid when the order was placed.
@@ -78,7 +78,7 @@ export async function removeDraft(
   const storedKeys = await context.db.transaction().execute(async (tx) => {
     const found = await getLockedHead(tx, caller, id, 'delete')
     const { order } = found
-    refuseStale(found, version)
+    refuseStale(found, caller, version)
     const keys = await removeFilesOf(tx, { kind: 'order', id })
     await removeAll(tx, id)
     await closeOrder(tx, id)

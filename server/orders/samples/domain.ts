@@ -4,9 +4,9 @@ import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/refusal.ts'
+import { versionFor } from '../access.ts'
 import { getLockedHead, refuseStale, saveChange } from '../domain.ts'
 import { type TestNeeds, warningsOfSamples } from '../preflight/rules.ts'
-import { versionFor } from '../rules.ts'
 import type { LockedHead } from '../store.ts'
 import {
   compareLists,
@@ -32,7 +32,7 @@ export async function replaceSamples(
   refuseDuplicates(samples, 'samples')
   return context.db.transaction().execute(async (tx) => {
     const order = await getDraft(tx, caller, id)
-    refuseStale({ order, relation: 'side' }, version)
+    refuseStale({ order, relation: 'side' }, caller, version)
     refuseTooMany(context, samples.length)
     refuseTooManyTests(samples)
     const existing = await store.listStored(tx, id)
@@ -67,7 +67,7 @@ export async function changeSamples(
     if (wanted.length > existing.length) refuseTooMany(context, wanted.length)
     refuseTooManyTests(wanted)
     const tests = await listTestsFor(tx, id, wanted)
-    if (rows.length === 0 && remove.length === 0) return presentList(order, existing, tests)
+    if (rows.length === 0 && remove.length === 0) return presentList(caller, order, existing, tests)
     refuseForeignTests(rows, tests)
     const change = compareLists(existing, wanted, new Set(rows.map((row) => row.id)))
     return writeList(tx, context, caller, { order, change, tests })
@@ -106,15 +106,16 @@ async function writeList(
   await store.repositionSamples(tx, order.id, repositioned)
   const columns = { sample_count: after.length, changed_by: caller.id }
   await saveChange(tx, order, { columns, at: clock.now() })
-  return presentList({ ...order, version: order.version + 1 }, after, tests)
+  return presentList(caller, { ...order, version: order.version + 1 }, after, tests)
 }
 
 const presentList = (
+  caller: Caller,
   order: LockedHead,
   samples: readonly StoredSample[],
   tests: readonly TestNeeds[],
 ): SampleList => ({
-  version: versionFor(order, 'side'),
+  version: versionFor(order, 'side', caller),
   samples: samples.map(presentSample),
   changedBy: order.changedBy,
   warnings: warningsOfSamples(samples, tests, order),
