@@ -145,7 +145,9 @@ export const Proposal = z
       })
       .describe('Author.'),
     reason: z.string().describe('Reason in the author’s words.'),
-    orderVersion: Version.describe('Version of the order that it was made on.'),
+    orderVersion: Version.nullable().describe(
+      'Version of the order that it was made on, as experts see it; null for customers, whose versions count their private notes too.',
+    ),
     differences: ProposalDifferences.nullable().describe('Differences; null for a cancellation.'),
     effect: ProposalEffect.nullable().describe('Effect on price and date; null for a cancellation.'),
     obstacle: z

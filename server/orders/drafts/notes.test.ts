@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import { startApi } from '#tests/support/api.ts'
 import { anOffer, aSubmittedOrder, expectOk, getOrder, whoIs } from '#tests/support/builders.ts'
+import { proposalsOf, propose } from '#tests/support/proposals.ts'
 
 const api = await startApi()
 afterAll(() => api.stop())
@@ -22,6 +23,40 @@ test('private notes change nothing that an expert sees, and refuse none of the e
   const samples = seen.samples.map(({ id }) => ({ sampleId: id, outcome: 'received' }))
   const { status } = await expert.post(`/orders/${id}/acts/receive`, { samples }, { version: seen.version })
   expect(status).toBe(200)
+})
+
+test('private notes change nothing that an acting expert sees, and refuse none of the expert’s actions', async () => {
+  const acting = expert.actingFor((await whoIs(anna)).id)
+  const offer = await anOffer(api, { organisationId })
+  const begun = expectOk(await anna.post<Order>('/orders', { offerIds: [offer.id] }))
+  const path = `/orders/${begun.id}`
+  const seen = await getOrder(acting, begun.id)
+  const noted = expectOk(await write(mikko, begun, 'Ask for a discount'))
+  expect(await getOrder(acting, begun.id)).toEqual(seen)
+  const named = expectOk(await acting.patch<Order>(path, { name: 'Cups' }, seen))
+  expect(named).toMatchObject({ version: seen.version + 1, notes: null })
+  const samples = [{ name: 'Cup', tests: [offer.items[0]?.id] }]
+  const listed = expectOk(await acting.put<Order>(`${path}/samples`, { samples }, named))
+  expect(listed.version).toBe(named.version + 1)
+  expect(await getOrder(anna, begun.id)).toMatchObject({
+    version: noted.version + 2,
+    notes: 'Ask for a discount',
+  })
+  expect((await acting.delete(path, listed)).status).toBe(204)
+})
+
+test('a proposal names the version of its order to experts only', async () => {
+  const order = await getOrder(anna, (await anOrder()).id)
+  expectOk(await write(anna, order, 'Ask for a discount'))
+  const { version } = await getOrder(expert, order.id)
+  await propose(anna, order.id, null)
+  const acting = expert.actingFor((await whoIs(anna)).id)
+  for (const [reader, orderVersion] of [
+    [expert, version],
+    [mikko, null],
+    [acting, null],
+  ] as const)
+    expect(await proposalsOf(reader, order.id)).toMatchObject([{ orderVersion }])
 })
 
 test('of two colleagues who write notes at once, one is told that the order has changed', async () => {

@@ -48,7 +48,8 @@ export function refusalOf(
 }
 
 /** Proposal as it is stored. */
-export type StoredProposal = Pick<Proposal, 'id' | 'kind' | 'state' | 'side' | 'reason' | 'orderVersion'> & {
+export type StoredProposal = Pick<Proposal, 'id' | 'kind' | 'state' | 'side' | 'reason'> & {
+  orderVersion: number
   authorName: string
   changes: ProposalChanges | null
   differences: ProposalDifferences | null
@@ -72,7 +73,7 @@ export function presentProposal(row: StoredProposal, reader: Side, obstacle: Err
     side,
     author: { name: side === 'provider' && reader === 'customer' ? provider.name : row.authorName },
     reason,
-    orderVersion,
+    orderVersion: reader === 'provider' ? orderVersion : null,
     differences,
     effect: kind === 'change' ? effectOf(row) : null,
     obstacle,
