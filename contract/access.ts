@@ -22,6 +22,11 @@ export const OrderReader = z
     endedAt: Instant.nullable().describe(
       'When the access of the receiver was ended, in UTC; null while it has not.',
     ),
+    allowed: z
+      .array(z.enum(['end', 'return']))
+      .describe(
+        'Actions that the reader may take now. Access can be restored while the order lists the address as a reporting contact and lets reporting contacts open it.',
+      ),
   })
   .meta({ id: 'OrderReader' })
 export type OrderReader = z.infer<typeof OrderReader>
@@ -99,11 +104,11 @@ export const accessEndpoints = {
     path: '/orders/{id}/readers/{readerId}/return',
     summary: 'Restore a reporting contact’s access to the order',
     description:
-      'For the customer’s side and experts. An email with a new link is sent to the address; later emails contain links again.',
+      'For the customer’s side and experts. An email with a new link is sent to the address; later emails contain links again. The order must list the address as a reporting contact and let reporting contacts open it.',
     access: 'signed-in',
     params: OrderParams.extend({ readerId: Id.describe('The ID of a reader whose access has ended.') }),
     status: 204,
     reply: 'nothing',
-    errors: ['forbidden', 'order_not_found', 'reader_not_found'],
+    errors: ['forbidden', 'order_not_found', 'reader_not_found', 'reader_not_admitted'],
   }),
 }

@@ -220,6 +220,10 @@ export const errorCodes = {
   // Access (experts)
   person_not_found: [404, 'There is no such person, or the person is not on this side.'],
   reader_not_found: [404, 'No person with this ID has access to the order.'],
+  reader_not_admitted: [
+    409,
+    'The order does not let reporting contacts open it, or the address is no longer one of them.',
+  ],
 
   // Customers (experts)
   customer_not_found: [404, 'There is no such customer.'],

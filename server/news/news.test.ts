@@ -39,7 +39,7 @@ const see = async (by: ApiClient, seenUntil: string | null) => by.post('/news/se
 
 const anOrder = async (by: ApiClient): Promise<Order> => {
   const offer = await anOffer(api, { organisationId: team.id })
-  return aSubmittedOrder(by, { offer, samples: 1 })
+  return aSubmittedOrder(by, { offer, samples: 1, contact: { reportingAccess: true } })
 }
 
 test('the bell tells what others did, the newest order first, each by what happened last', async () => {

@@ -48,6 +48,18 @@ export const versionFor = (
   caller: Caller,
 ): number => (relation === 'side' && maySeeNotes(caller) ? version + notesVersion : version)
 
+/**
+ * True if a link may lead the receiver at this address to the order: it names the address, and its reporting contacts may
+ * open it.
+ */
+export function admits(
+  { reportingAccess, reportingEmails }: { reportingAccess: boolean; reportingEmails: readonly string[] },
+  email: string,
+): boolean {
+  const isSame = (address: string) => address.trim().toLowerCase() === email.trim().toLowerCase()
+  return reportingAccess && reportingEmails.some(isSame)
+}
+
 /** True for callers who may begin orders. Experts may not, because an order belongs to the people who pay for it. */
 export const canCreate = (caller: Caller): boolean => !hasGrant(caller, 'expert')
 

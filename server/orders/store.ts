@@ -62,6 +62,8 @@ const selectHead = (db: Db | Tx, id: string, personId: string) =>
       'o.organisation_id as organisationId',
       'o.shipping_location as shippingLocation',
       'o.special_goods as specialGoods',
+      'o.reporting_access as reportingAccess',
+      'o.reporting_emails as reportingEmails',
       changedBy,
       openedTo(personId),
     ])

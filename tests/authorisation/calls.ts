@@ -5,6 +5,7 @@ import { endInvitationsTo, listReaders } from '#server/orders/invitations/store.
 import type { ApiClient, Reply } from '#tests/support/api.ts'
 import { aFailedMail } from '#tests/support/failed-mails.ts'
 import { pdf } from '#tests/support/file-bytes.ts'
+import { letReportingContactsIn } from '#tests/support/reporting-contacts.ts'
 import { aSubscription, someWords } from '#tests/support/site-forms.ts'
 import { beginUpload, sendBytes } from '#tests/support/uploads.ts'
 import { onlyRow } from './bulk-calls.ts'
@@ -17,7 +18,7 @@ import { callsOnLaboratories } from './laboratory-calls.ts'
 import { callsOfLaboratoryPages } from './laboratory-page-calls.ts'
 import { callsOnOfferMessages, callsOnOrderMessages } from './message-calls.ts'
 import { callsOnOffers } from './offer-calls.ts'
-import type { Subject, World } from './orders-in-states.ts'
+import { reportingContact, type Subject, type World } from './orders-in-states.ts'
 import { callsOnProposals } from './proposal-calls.ts'
 import { callsAtReception, callsOnKeptSamples } from './reception-calls.ts'
 import { callsOnResults } from './result-calls.ts'
@@ -54,7 +55,7 @@ export const callsOnOrders: Record<string, (by: ApiClient, order: Subject, world
     return by.delete(`/orders/${id}/readers/${body.items.find((reader) => reader.email === email)?.id}`)
   },
   returnReading: async (by, { id }, { api }) => {
-    const receiver = `${uuid()}@reader.example`
+    const receiver = reportingContact
     const readerId = await api.context.db.transaction().execute(async (tx) => {
       const at = api.clock.now()
       await invite(tx, id, receiver, at)
@@ -209,9 +210,10 @@ export const callsBesideOrders: Record<string, (by: ApiClient, world: World) => 
   'createOrder (organisation)': (by, { organisationId }) => by.post('/orders', { organisationId }),
   acceptInvitation: async (by, { api, patterns }) => {
     const orderId = patterns.get('cancelled') ?? ''
-    const token = await api.context.db
-      .transaction()
-      .execute((tx) => invite(tx, orderId, 'someone@reader.example', api.clock.now()))
+    const token = await api.context.db.transaction().execute(async (tx) => {
+      await letReportingContactsIn(tx, orderId)
+      return invite(tx, orderId, 'someone@reader.example', api.clock.now())
+    })
     return by.post(`/invitations/${token}/acceptance`)
   },
   'acceptInvitation (unknown)': (by) =>

@@ -254,17 +254,20 @@ async function storeBytes({ api }: World): Promise<string> {
   return fileStore.keep(path, { contentType: 'application/pdf', sizeBytes: pdf.length })
 }
 
+/** Address of the reporting contact of each copy, which may be let in. */
+export const reportingContact = 'someone@reader.example'
+
 async function copyOrder(tx: Tx, pattern: string): Promise<string> {
   const id = uuid()
   await sql`
     insert into orders (id, organisation_id, owner_id, state, version, name, request, sample_count, contact_company,
       contact_name, contact_email, contact_phone, billing_street, billing_postal_code, billing_city, billing_country,
       billing_email, payment_method, shipping_location, service_fee_cents, cancellation_reason, created_at, updated_at,
-      submitted_at, completed_at)
+      submitted_at, completed_at, reporting_emails, reporting_access)
     select ${id}, organisation_id, owner_id, state, version, name, request, sample_count, contact_company,
       contact_name, contact_email, contact_phone, billing_street, billing_postal_code, billing_city, billing_country,
       billing_email, payment_method, shipping_location, service_fee_cents, cancellation_reason, created_at, updated_at,
-      submitted_at, completed_at
+      submitted_at, completed_at, array[${reportingContact}], true
     from orders where id = ${pattern}`.execute(tx)
   await sql`
     insert into order_offers select ${id}, offer_id, provided from order_offers where order_id = ${pattern}`.execute(

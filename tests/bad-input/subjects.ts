@@ -28,6 +28,7 @@ import { aPageOn } from '#tests/support/laboratory-page.ts'
 import { mergeCustomers } from '#tests/support/merges.ts'
 import { aStoredMessage } from '#tests/support/messages.ts'
 import { aCompleteDraft, aDraftOffer, aSentOffer, aTemplateId } from '#tests/support/offers.ts'
+import { letReportingContactsIn } from '#tests/support/reporting-contacts.ts'
 import { aForm, anEnquiryId, aSubscription } from '#tests/support/site-forms.ts'
 import { aJoinRequest, anInvitation, anInvitationLink, aPerson } from '#tests/support/teams.ts'
 import { aWholeUpload, beginUpload } from '#tests/support/uploads.ts'
@@ -181,6 +182,7 @@ export async function startWorld(): Promise<World> {
   const attach = open.drafts.attach.id
   const { id: attachmentId } = await sendFile(anna, attach, 'attachment')
   const { id: resultFileId } = await sendFile(expert, moved.analysed.report.id, 'result')
+  await letReportingContactsIn(api.context.db, moved.received.id)
   const invitationToken = await api.context.db
     .transaction()
     .execute((tx) => invite(tx, moved.received.id, 'raija@raportti.example', new Date()))
@@ -272,7 +274,9 @@ async function inAccess({ api, anna, expert }: People, orderId: string): Promise
   const { id: ended } = await aPerson(api)
   const { id: returned } = await aPerson(api)
   expectOk(await expert.post(`/people/${returned}/access-end`))
-  for (const receiver of ['a-reader@raportti.example', 'former@raportti.example'])
+  const receivers = ['a-reader@raportti.example', 'former@raportti.example']
+  await letReportingContactsIn(api.context.db, orderId, receivers)
+  for (const receiver of receivers)
     await api.context.db.transaction().execute((tx) => invite(tx, orderId, receiver, api.clock.now()))
   const { items } = expectOk(await anna.get<{ items: { id: string }[] }>(`/orders/${orderId}/readers`))
   const [reading, returnedReading] = items.map((item) => ({ id: orderId, readerId: item.id }))

@@ -68,7 +68,9 @@ export const PartiesSections = ({ order }: { order: Order }) => {
           <ContactList contact={order.contact} />
         </Section>
       )}
-      {order.contact && order.state !== 'draft' && !isActing && <OrderReaders orderId={order.id} />}
+      {order.contact && order.state !== 'draft' && !isActing && (
+        <OrderReaders orderId={order.id} areLetIn={order.contact.reportingAccess} />
+      )}
       {order.billing && (
         <Section title={t('order.billing')}>
           <BillingList billing={order.billing} />

@@ -28,7 +28,8 @@ async function anEventfulOrder() {
   const offer = await anOffer(api, { organisationId: (await whoIs(anna)).organisationId })
   const original = await aSubmittedOrder(anna, { samples: 2, request: 'Does it burn?' })
   const copied = expectOk(await anna.post<Order>('/orders', { copyOf: original.id }))
-  const choice = { contact: original.contact, billing: original.billing, shippingLocation: 'helsinki' }
+  const contact = { ...original.contact, reportingAccess: true }
+  const choice = { contact, billing: original.billing, shippingLocation: 'helsinki' }
   const draft = expectOk(await anna.patch<Order>(`/orders/${copied.id}`, choice, copied))
   const { id } = expectOk(await mikko.post<Order>(`/orders/${draft.id}/submit`, {}, draft))
   const file = expectOk(await mikko.upload<{ id: string }>(`/orders/${id}/files`, 'prices.pdf', pdf))

@@ -50,6 +50,8 @@ export function acceptInvitation(
     if (!invitation || !order) throw new Refusal('invitation_not_found')
     // The link stays valid for its receiver when an expert or a colleague opens it.
     if (!relationTo(order, caller)) {
+      // The mail may have left just before a change of the order that shut its reporting contacts out.
+      if (!order.reportingAccess) throw new Refusal('invitation_not_found')
       // Of two concurrent calls the second finds it used.
       const isTaken = await takeInvitation(tx, invitation.id, caller.personId, now)
       if (!isTaken) throw new Refusal('invitation_not_found')

@@ -12,7 +12,7 @@ let orderId: string
 let token: string
 beforeEach(async () => {
   const offer = await anOffer(api, { organisationId: (await whoIs(anna)).organisationId })
-  orderId = (await aSubmittedOrder(anna, { offer })).id
+  orderId = (await aSubmittedOrder(anna, { offer, contact: { reportingAccess: true } })).id
   token = await anInvitation()
 })
 

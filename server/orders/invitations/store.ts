@@ -79,6 +79,18 @@ export async function shutOrder(tx: Tx, orderId: string): Promise<void> {
   await sql`delete from invitations where order_id = ${orderId} and ended_at is null`.execute(tx)
 }
 
+/** Removes what `shutOrder` removes, for the receivers at these addresses. */
+export async function shutOrderTo(tx: Tx, orderId: string, receivers: readonly string[]): Promise<void> {
+  const forms = receivers.map((receiver) => receiver.toLowerCase())
+  await sql`
+    delete from reporting_access r using invitations i
+    where i.order_id = ${orderId} and lower(i.receiver) = any(${forms}::text[]) and i.used_by = r.person_id
+      and r.order_id = ${orderId}`.execute(tx)
+  await sql`
+    delete from invitations
+    where order_id = ${orderId} and lower(receiver) = any(${forms}::text[]) and ended_at is null`.execute(tx)
+}
+
 /** Removes the access that single orders of a team gave to a person who leaves it. */
 export async function closeTeamsOrdersTo(tx: Tx, organisationId: string, personId: string): Promise<void> {
   await sql`

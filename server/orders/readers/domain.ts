@@ -3,7 +3,7 @@ import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/refusal.ts'
-import { relationTo } from '../access.ts'
+import { admits, relationTo } from '../access.ts'
 import {
   closeAllTo,
   endInvitationsTo,
@@ -21,16 +21,20 @@ export async function listReaders(
   caller: Caller,
   id: string,
 ): Promise<{ items: OrderReader[] }> {
-  requireSide(await findHead(db, id, caller.personId), caller)
-  return { items: (await listReaderRows(db, id, clock.now())).map(present) }
+  const order = requireSide(await findHead(db, id, caller.personId), caller)
+  return { items: (await listReaderRows(db, id, clock.now())).map((row) => present(order, row)) }
 }
 
-const present = ({ id, email, personId, personName, since, endedAt }: ReaderRow): OrderReader => ({
+const present = (
+  order: LockedHead,
+  { id, email, personId, personName, since, endedAt }: ReaderRow,
+): OrderReader => ({
   id,
   email,
   person: personId === null ? null : { id: personId, name: personName ?? '' },
   since: since?.toISOString() ?? null,
   endedAt: endedAt?.toISOString() ?? null,
+  allowed: endedAt === null ? ['end'] : admits(order, email) ? ['return'] : [],
 })
 
 type ReaderIds = { id: string; readerId: string }
@@ -44,7 +48,10 @@ export function endReading(context: Context, caller: Caller, ids: ReaderIds): Pr
 
 /** Gives a receiver whose access was ended a new link, by mail. */
 export function returnReading(context: Context, caller: Caller, ids: ReaderIds): Promise<void> {
-  return change(context, caller, ids, 'return_access', (tx, receiver) => forgetEnd(tx, ids.id, receiver))
+  return change(context, caller, ids, 'return_access', async (tx, receiver, _, order) => {
+    if (!admits(order, receiver)) throw new Refusal('reader_not_admitted')
+    await forgetEnd(tx, ids.id, receiver)
+  })
 }
 
 /** Changes the access of a receiver under the lock of the order, and records it. */
@@ -53,7 +60,7 @@ function change(
   caller: Caller,
   { id, readerId }: ReaderIds,
   action: 'end_access' | 'return_access',
-  write: (tx: Tx, receiver: string, at: Date) => Promise<void>,
+  write: (tx: Tx, receiver: string, at: Date, order: LockedHead) => Promise<void>,
 ): Promise<void> {
   const { db, clock } = context
   return db.transaction().execute(async (tx) => {
@@ -62,7 +69,7 @@ function change(
     const reader = await findReader(tx, id, readerId, at)
     if (!reader || (reader.endedAt === null) !== (action === 'end_access'))
       throw new Refusal('reader_not_found')
-    await write(tx, reader.email, at)
+    await write(tx, reader.email, at, order)
     await recordQuietly(tx, context, [order], {
       actor: caller,
       at,

@@ -60,7 +60,11 @@ async function composeMails(id: string): Promise<void> {
 async function anOrderWithAll() {
   const offer = await anOffer(api, { organisationId })
   expectOk(await anna.post(`/offers/${offer.id}/viewed`, {}, { version: 1 }))
-  const { id, samples } = await aSubmittedOrder(anna, { offer, samples: 2 })
+  const { id, samples } = await aSubmittedOrder(anna, {
+    offer,
+    samples: 2,
+    contact: { reportingAccess: true },
+  })
   const subject = { kind: 'order', id } as const
   await write(expert, subject, { text: 'Which standard?', isQuestion: true })
   await write(anna, subject, { text: 'EN 13130', sampleId: samples[1]?.id ?? '' })

@@ -49,7 +49,11 @@ const attach = async (by: ApiClient, id: string) =>
 
 async function anOrderOnItsWay(): Promise<Order> {
   const { organisationId } = await whoIs(anna)
-  return aSubmittedOrder(anna, { offer: await anOffer(api, { organisationId }), samples: 2 })
+  return aSubmittedOrder(anna, {
+    offer: await anOffer(api, { organisationId }),
+    samples: 2,
+    contact: { reportingAccess: true },
+  })
 }
 
 async function letIn(reader: ApiClient, id: string): Promise<void> {

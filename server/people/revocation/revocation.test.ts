@@ -113,7 +113,7 @@ describe('a person whose access the provider ends', () => {
   test('sees no order after an acceptance at the same moment, also when access is given back', async () => {
     const anna = await api.as('anna')
     const offer = await anOffer(api, { organisationId: (await whoIs(anna)).organisationId })
-    const order = await aSubmittedOrder(anna, { offer })
+    const order = await aSubmittedOrder(anna, { offer, contact: { reportingAccess: true } })
     const token = await api.context.db
       .transaction()
       .execute((tx) => inviteToOrder(tx, order.id, 'raija@raportti.example', api.clock.now()))

@@ -5,6 +5,7 @@ import type { OrderReader } from '#contract/access.ts'
 import { formatDayOf } from '#contract/formats.ts'
 import { useApi } from '#web/api/ApiProvider.tsx'
 import { dataOf } from '#web/api/client.ts'
+import { live } from '#web/api/query-client.ts'
 import { inOneLine, useExplain } from '#web/shell/explain.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { ActionButton } from '#web/ui/ActionButton.tsx'
@@ -13,17 +14,22 @@ import { Button } from '#web/ui/Button.tsx'
 import { ListRow, RowList } from '#web/ui/RowList.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { showToast } from '#web/ui/toasts.ts'
+import { orderKey } from '../order-queries.ts'
+
+const readersKey = (orderId: string) => [...orderKey(orderId), 'readers'] as const
 
 /** Reporting contacts who may open the order; absent while there are none. */
-export const OrderReaders = ({ orderId }: { orderId: string }) => {
+export const OrderReaders = ({ orderId, areLetIn }: { orderId: string; areLetIn: boolean }) => {
   const { t } = useTranslation('orders')
   const api = useApi()
   const [asked, setAsked] = useState<OrderReader | null>(null)
   const [isOpen, setOpen] = useState(false)
   const query = useQuery({
-    queryKey: ['readers', orderId],
+    // A change of the order may shut all of them out.
+    queryKey: [...readersKey(orderId), areLetIn],
     queryFn: ({ signal }) =>
       dataOf(api.GET('/api/v1/orders/{id}/readers', { params: { path: { id: orderId } }, signal })),
+    ...live,
   })
   const readers = query.data?.items ?? []
   if (readers.length === 0) return null
@@ -49,7 +55,7 @@ export const OrderReaders = ({ orderId }: { orderId: string }) => {
 
 const ReaderRow = ({
   orderId,
-  reader: { id, email, person, since, endedAt },
+  reader: { id, email, person, since, endedAt, allowed },
   onEnd,
 }: {
   orderId: string
@@ -69,7 +75,7 @@ const ReaderRow = ({
   }
   return (
     <ListRow title={person?.name ?? email} note={note()}>
-      {endedAt ? (
+      {allowed.includes('return') && (
         <ActionButton
           size="small"
           variant="quiet"
@@ -85,7 +91,8 @@ const ReaderRow = ({
         >
           {t('readers.return')}
         </ActionButton>
-      ) : (
+      )}
+      {allowed.includes('end') && (
         <Button size="small" variant="quiet" aria-label={t('readers.endNamed', { email })} onPress={onEnd}>
           {t('readers.end')}
         </Button>
@@ -102,7 +109,7 @@ const useReaderAction = (orderId: string) => {
       await action()
       showToast({ tone: 'accent', title: done })
     } finally {
-      await queryClient.invalidateQueries({ queryKey: ['readers', orderId] })
+      await queryClient.invalidateQueries({ queryKey: readersKey(orderId) })
     }
   }
 }

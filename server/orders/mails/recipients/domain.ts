@@ -10,6 +10,7 @@ import { newToken } from '#server/one-time-token.ts'
 import { findPerson } from '#server/people/domain.ts'
 import { canBeWrittenTo, type PersonContact } from '#server/people/rules.ts'
 import { linkTo } from '#server/website-links.ts'
+import { admits } from '../../access.ts'
 import type { Mail } from '../../emails.tsx'
 import { listInvited } from '../../invitations/store.ts'
 import type { OrderRecord } from '../../record/store.ts'
@@ -153,13 +154,13 @@ async function reportingReaders(
   { tx, context, order, owner, tokens }: MailContext,
   notified: readonly string[],
 ): Promise<[string, Reader][]> {
-  const receivers = reportingReceivers(order.contact.reportingEmails, [owner.email, ...notified])
-  if (!order.contact.reportingAccess) {
+  // A change of the order at this moment may shut receivers out, and one who is admitted needs no further invitation.
+  const now = order.contact.reportingAccess ? await lockHead(tx, order.id, nobodyId) : order.contact
+  const receivers = reportingReceivers(now?.reportingEmails ?? [], [owner.email, ...notified])
+  if (!now?.reportingAccess) {
     return receivers.map((receiver) => [receiver, { kind: 'reporting', link: null, isInvitation: false }])
   }
   const link = linkTo(context.config.publicUrl, pathTo.order(order, owner.language))
-  // A receiver who is admitted at this moment needs no further invitation.
-  await lockHead(tx, order.id, nobodyId)
   const { accepted, ended } = await listInvited(tx, order.id, receivers)
   const readers: [string, Reader][] = []
   for (const receiver of receivers) {
@@ -194,15 +195,17 @@ export async function toPersonActedFor(
   return [{ kind: key, receiver, language, mail: mail({ language, order: mailed(order), reader }) }]
 }
 
-/** Mail with a new link to the address that an event names. */
-export function toReaderConcerned(
-  { context, event, order, owner, tokens }: MailContext,
+/** Mail with a new link to the address that an event names, if the order still lets its receiver in. */
+export async function toReaderConcerned(
+  { tx, context, event, order, owner, tokens }: MailContext,
   key: string,
   mail: (to: To) => Mail,
-): Addressed[] {
+): Promise<Addressed[]> {
   const { email: receiver } = event.details
   // The address may have been erased.
   if (typeof receiver !== 'string') return []
+  const head = await lockHead(tx, order.id, nobodyId)
+  if (!head || !admits(head, receiver)) return []
   const token = newToken()
   tokens.set(receiver, token)
   const { language } = owner

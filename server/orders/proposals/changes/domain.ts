@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import type { ProposalChanges } from '#contract/order-proposals.ts'
+import type { ContactDetails } from '#contract/parties.ts'
 import { type Caller, nobodyId } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/database.ts'
@@ -8,10 +9,11 @@ import { isValid } from '#server/offers/rules.ts'
 import { Refusal } from '#server/refusal.ts'
 import { takeCallOffs } from '../../call-offs/domain.ts'
 import { completionAfter } from '../../due-dates/domain.ts'
-import { shutOrder } from '../../invitations/store.ts'
+import { shutOrder, shutOrderTo } from '../../invitations/store.ts'
 import type { Leaving } from '../../leaving/domain.ts'
 import { listStoppable } from '../../leaving/store.ts'
 import type { Step } from '../../lifecycle/domain.ts'
+import { reportingReceivers } from '../../mails/rules.ts'
 import { acceptOffersOf } from '../../prices/domain.ts'
 import { offersOfLines } from '../../prices/rules.ts'
 import { findOrder, type OrderRecord } from '../../record/store.ts'
@@ -90,7 +92,7 @@ export async function applyPlan(step: Leaving, plan: Plan): Promise<OrderColumns
     await applyToPrices(step, plan)
   }
   const { contact, billing, shippingLocation } = plan.parties
-  if (step.order.contact.reportingAccess && !contact.reportingAccess) await shutOrder(step.tx, step.order.id)
+  await shutOut(step, contact)
   return {
     ...toColumns(contactColumns, contact),
     ...toColumns(billingColumns, billing),
@@ -98,6 +100,14 @@ export async function applyPlan(step: Leaving, plan: Plan): Promise<OrderColumns
     sample_count: plan.sampleCount,
     ...(plan.prices && { service_fee_cents: plan.prices.serviceFeeCents }),
   }
+}
+
+/** Ends what a change of the contacts takes from reporting contacts: the access of all of them, or of those who leave. */
+async function shutOut({ tx, order }: Step, contact: ContactDetails): Promise<void> {
+  const { reportingAccess, reportingEmails } = order.contact
+  if (reportingAccess && !contact.reportingAccess) return shutOrder(tx, order.id)
+  const removed = reportingReceivers(reportingEmails, contact.reportingEmails)
+  if (removed.length > 0) await shutOrderTo(tx, order.id, removed)
 }
 
 async function applyToSamples({ tx, order, leaving, left }: Leaving, plan: Plan): Promise<void> {
