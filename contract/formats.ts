@@ -1,6 +1,6 @@
 import type { CentsRange } from './fields.ts'
 import { type Language, locales } from './lists.ts'
-import { notDetected } from './measured-value.ts'
+import { isNumberText, notDetected } from './measured-value.ts'
 
 /**
  * Formats of days, instants, prices, numbers and sizes for screens, mails and PDFs. Digits and month names come from
@@ -82,7 +82,7 @@ export function formatDecimal(text: string, language: Language): string {
 
 /** The same with the unit, which only a number has. */
 export const formatMeasured = (value: string, unit: string, language: Language): string =>
-  [formatDecimal(value, language), /^[<>]?-?\d/.test(value) && unit].filter(Boolean).join(noBreakSpace)
+  [formatDecimal(value, language), isNumberText(value) && unit].filter(Boolean).join(noBreakSpace)
 
 type Requirement = { name: string; unit: string; minimum: string | null; maximum: string | null }
 
@@ -141,11 +141,15 @@ const usualGroups = (rest: string) => [
   rest.slice(-4),
 ]
 
-/** Groups of a British number, whose area codes have two, three or four digits. */
+/** Area codes of five digits, without the first zero. */
+const longBritishCodes = /^1(?:3873|5242|539[4-6]|697[347]|768[347]|9467)/
+
+/** Groups of a British number, whose area codes have two to five digits. */
 function britishGroups(rest: string): string[] {
   if (/^(?:2|5|70|76(?!24))/.test(rest)) return [rest.slice(0, 2), rest.slice(2, 6), rest.slice(6)]
   if (/^(?:11|1\d1|[389])/.test(rest)) return [rest.slice(0, 3), rest.slice(3, 6), rest.slice(6)]
-  return [rest.slice(0, 4), rest.slice(4)]
+  const codeLength = longBritishCodes.test(rest) ? 5 : 4
+  return [rest.slice(0, codeLength), rest.slice(codeLength)]
 }
 
 /** Countries that write the postal code after the town. */

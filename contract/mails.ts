@@ -26,7 +26,7 @@ export const FailedMail = z
         act: z.string().describe('Action; for an order as in its history.'),
       })
       .nullable()
-      .describe('The event whose emails could not be composed; null for a email.'),
+      .describe('The event whose emails could not be composed; null for an email.'),
     attempts: Count.describe('Number of attempts.'),
     lastError: z.string().nullable().describe('Last reply from the mail server, or the error in composing.'),
     createdAt: Instant.describe('When the email was composed, in UTC; as `failedAt` where it was not.'),

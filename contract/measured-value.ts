@@ -32,6 +32,9 @@ export const readMeasured = (typed: string): string | null => {
   return plain === null ? null : sign + plain
 }
 
+/** True for a normalised value that is a number, also one with a comparison sign. Only numbers have units. */
+export const isNumberText = (value: string): boolean => /^[<>]?-?\d/.test(value)
+
 /** Normalises a number without a comparison sign, for limits. */
 export const readLimit = (typed: string): string | null => {
   const value = readMeasured(typed)

@@ -6,7 +6,7 @@ import { languages } from './lists.ts'
 
 const language = z.enum(languages)
 
-const LinkParams = z.strictObject({ token: FormToken.describe('From the link of a email.') })
+const LinkParams = z.strictObject({ token: FormToken.describe('From the link of an email.') })
 /** Any token, so that a damaged link is answered with a page that says so. */
 const OpenedLinkParams = z.strictObject({ token: z.string().max(200).describe('From the link of an email.') })
 const LinkQuery = z.strictObject({

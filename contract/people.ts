@@ -29,8 +29,19 @@ export const Session = z
       })
       .describe('Configured limits.'),
     allowed: z
-      .array(z.enum(['create_order', 'filter_by_organisation', 'open_office', 'export_lists', 'manage_keys']))
-      .describe('Permissions beyond single orders.'),
+      .array(
+        z.enum([
+          'create_order',
+          'search_notes',
+          'filter_by_organisation',
+          'open_office',
+          'export_lists',
+          'manage_keys',
+        ]),
+      )
+      .describe(
+        'Permissions beyond single orders. `search_notes`: lists of orders are searched in private notes, too.',
+      ),
   })
   .meta({ id: 'Session' })
 export type Session = z.infer<typeof Session>

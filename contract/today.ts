@@ -56,12 +56,12 @@ export const WaitingItem = z
     number: ShortNumber.nullable().describe('Its short number, without the letter; null for what has none.'),
     name: z
       .string()
-      .describe('Its name, perhaps empty; for a email the subject line, for an enquiry the company.'),
+      .describe('Its name, perhaps empty; for an email the subject line, for an enquiry the company.'),
     party: z
       .string()
       .nullable()
       .describe(
-        'The customer, the sender of an enquiry or a parcel, or the receiver of a email; null if unknown.',
+        'The customer, the sender of an enquiry or a parcel, or the receiver of an email; null if unknown.',
       ),
     since: Instant.describe('Start of the waiting time, in UTC.'),
     dueOn: Day.nullable().describe(

@@ -1,5 +1,6 @@
 import type { Caller } from '#server/auth/caller.ts'
 import { hasGrant, mayExportLists } from '#server/auth/grants.ts'
+import { maySeeNotes } from '#server/orders/access.ts'
 
 declare const proven: unique symbol
 type Proven = { readonly [proven]: true }
@@ -28,6 +29,7 @@ export function sessionActs(caller: Caller) {
     : (['create_order'] as const)
   return [
     ...acts,
+    ...(maySeeNotes(caller) ? (['search_notes'] as const) : []),
     ...(mayExportLists(caller) && !caller.actingExpert ? (['export_lists'] as const) : []),
     ...(hasGrant(caller, 'manager') ? (['manage_keys'] as const) : []),
   ]

@@ -36,6 +36,12 @@ describe('first sight', () => {
     expect((await sara.get<Session>('/session')).body.organisations).toEqual([])
   })
 
+  test('only customers search private notes', async () => {
+    const allowedOf = async (name: string) =>
+      (await (await api.as(name)).get<Session>('/session')).body.allowed.includes('search_notes')
+    expect([await allowedOf('anna'), await allowedOf('expert')]).toEqual([true, false])
+  })
+
   test('two people with one e-mail address stay two people', async () => {
     const [a, b] = [
       await api.asPerson({ sub: 'test|a', email: 'same@mail.example' }),

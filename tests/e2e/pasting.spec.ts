@@ -42,7 +42,7 @@ class PasteVisitor {
     await (await choosing).setFiles({ name: 'kannet.csv', mimeType: 'text/csv', buffer })
   }
 
-  button(key: 'startOver' | 'bringBack' | 'asWritten') {
+  button(key: 'startOver' | 'bringBack' | 'discard' | 'asWritten') {
     return this.dialog.getByText(this.say(`order-creation:paste.${key}`), { exact: true })
   }
 
@@ -139,5 +139,14 @@ for (const language of journeyLanguages) {
     expect(await materials()).toEqual(['polykarbonati', 'polykarbonati', 'kangas'])
     await pasting.addButton(3).click()
     await visitor.expectColumn('material', ['polykarbonati', 'polykarbonati', 'kangas'])
+
+    // Rows that were removed stay until they are discarded.
+    await visitor.button('paste').click()
+    await pasting.button('bringBack').click()
+    await expect(pasting.row(16)).toBeVisible()
+    await pasting.button('startOver').click()
+    await expectNoViolations(page, { without: ['region'] })
+    await pasting.button('discard').click()
+    await expect(pasting.button('bringBack')).toHaveCount(0)
   })
 }

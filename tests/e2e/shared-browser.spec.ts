@@ -2,7 +2,12 @@ import type { Page } from '@playwright/test'
 import type { Language } from '#contract/lists.ts'
 import { pathTo } from '#contract/paths.ts'
 import { demoPersonOf } from '#local/identity/demo-person.ts'
-import { beForgottenByProvider, beKnownToProvider, fillSignInForm } from '#tests/support/browser-sign-in.ts'
+import {
+  beForgottenByProvider,
+  beKnownToProvider,
+  fillSignInForm,
+  listSignInCookies,
+} from '#tests/support/browser-sign-in.ts'
 import { clearFaults, setFaults } from '#tests/support/product.ts'
 import { journeyLanguages } from '#tests/support/volume.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
@@ -156,6 +161,30 @@ for (const language of journeyLanguages) {
     await expect(visitor.text('name', 1)).toHaveValue('Lid')
     await page.clock.runFor(10_000)
     expect(await namesOf(visitor)).toEqual(['Lid'])
+  })
+
+  test(`a tab that learns late of a sign-out ends, and leaves the next session and its text (${language})`, async ({
+    page,
+    expectedNoise,
+  }) => {
+    expectedNoise.push(/net::ERR_FAILED/)
+    const visitor = await GridVisitor.open(page, language, ['Lid'])
+    await expect(visitor.text('name', 1)).toHaveValue('Lid')
+    const saves = await holdSaves(page)
+    await visitor.text('name', 1).fill('Lid, typed by Anna')
+    await expect.poll(saves.tries).toBeGreaterThan(0)
+    await page.evaluate(() => {
+      const channel = new BroadcastChannel('labsilta.sign-out')
+      channel.postMessage({ sub: null, personId: null, at: Date.now() - 60_000 })
+    })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('shell:signIn.signedOut.title'))
+    const person = await page.evaluate(() => localStorage.getItem('labsilta.person'))
+    expect(person).toContain(demoPersonOf('anna').name)
+    expect(await listSignInCookies(page.context())).not.toEqual([])
+    await saves.allow()
+    await page.reload()
+    await expect(visitor.text('name', 1)).toHaveValue('Lid, typed by Anna')
+    await expect.poll(() => namesOf(visitor), { timeout: 30_000 }).toEqual(['Lid, typed by Anna'])
   })
 
   test(`a colleague who signs out ends all tabs and leaves the unsaved text of others (${language})`, async ({

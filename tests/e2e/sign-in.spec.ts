@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import {
   beKnownToProvider,
   believeSignedIn,
@@ -9,6 +10,10 @@ import {
 import { product } from '#tests/support/product.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
 import { textsOf } from '#tools/browser/texts.ts'
+
+/** Names of the copies of sign-ins that wait for another tab. */
+const listKeptSignIns = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('labsilta.sign-in ')))
 
 const languages = [
   { language: 'en', page: '/portal', title: textsOf('en')('portal:list.title'), form: 'Sign in' },
@@ -112,6 +117,31 @@ test('a sign-in that is finished in another tab leads to the page that was asked
   await fillSignInForm(other, 'anna')
   await expect(other.getByRole('button', { name: /Anna Virtanen/ })).toBeVisible()
   await expect(other).toHaveURL(product.siteUrl + address)
+  expect(await listKeptSignIns(other)).toEqual([])
+})
+
+test('a sign-in that was given up leaves nothing after a day, whatever page is opened', async ({ page }) => {
+  await page.goto('/about')
+  await page.evaluate(() => {
+    const kept = { transaction: '{}', returnAddress: null, begunAt: Date.now() - 25 * 60 * 60 * 1000 }
+    localStorage.setItem('labsilta.sign-in old', JSON.stringify(kept))
+  })
+  await page.goto('/portal/no-such-page')
+  await expect(page.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible()
+  expect(await listKeptSignIns(page)).toEqual([])
+})
+
+test('coming back to a portal that stayed open counts as a visit', async ({ page, context }) => {
+  await page.clock.install()
+  await beKnownToProvider(context, 'anna')
+  await page.goto('/portal')
+  const visitedAt = () =>
+    page.evaluate(() => JSON.parse(localStorage.getItem('labsilta.person') ?? '{}').at ?? 0)
+  await expect.poll(visitedAt).toBeGreaterThan(0)
+  const first = await visitedAt()
+  await page.clock.fastForward('06:00')
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await expect.poll(visitedAt).toBeGreaterThan(first)
 })
 
 test('two tabs that sign in at the same time each come back to their own page', async ({ page, context }) => {

@@ -24,8 +24,8 @@ export const intendedDifferences: Difference[] = [
   },
   {
     questions: /^\/session$/,
-    reason: 'Customers may export their lists, and the session says so.',
-    change: (given) => allowExports(given),
+    reason: 'Customers may export their lists and search their notes, and the session says so.',
+    change: (given) => allowOfLists(given),
   },
   {
     questions: /^\/(session|news|orders\/[^/]+\/events)$/,
@@ -165,9 +165,9 @@ const nameKinds = (given: Answers[string]): Answers[string] =>
     return value?.event ? { ...value, kind: 'order', order: { ...value.order, customer: null } } : value
   })
 
-const allowExports = (given: Answers[string]): Answers[string] =>
+const allowOfLists = (given: Answers[string]): Answers[string] =>
   JSON.parse(JSON.stringify(given), (key, value) =>
-    key === 'allowed' && value.includes('create_order') ? [...value, 'export_lists'] : value,
+    key === 'allowed' && value.includes('create_order') ? [...value, 'search_notes', 'export_lists'] : value,
   )
 
 const nameNobodyActedFor = (given: Answers[string]): Answers[string] =>

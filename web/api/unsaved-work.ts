@@ -97,12 +97,17 @@ export async function mayForgetUnsavedWork(): Promise<boolean> {
   return true
 }
 
+/** Stops further writes by this page and deletes nothing. */
+export const stopKeepingWork = () => {
+  isOver = true
+}
+
 /**
  * Deletes the user's entries at sign-out and stops further writes by this page. Entries of another user whose
  * session ended here are kept. If the user is unknown, all entries are deleted.
  */
 export const forgetUnsavedWorkOf = (personId: string | null) => {
-  isOver = true
+  stopKeepingWork()
   forgetUnwritten(personId)
   return run('readwrite', (store) =>
     personId === null ? store.clear() : store.delete(IDBKeyRange.bound([personId], [personId, []])),

@@ -60,8 +60,8 @@ const overtakenCodes: ProblemCode[] = ['order_changed', 'act_not_allowed', 'orde
 const mostRounds = 3
 
 /**
- * Parts of an order that a decision depends on. Private notes and read states also change the version, but
- * need no new decision.
+ * Parts of an order that a decision depends on. Read states change the version, and so do private notes
+ * for the customer’s side, but neither needs a new decision.
  */
 const decidedBy = ({ results, ...order }: Order) => {
   const { version: _, updatedAt: __, notes: ___, hasNews: ____, awaitsAnswer: _____, ...seen } = order

@@ -5,9 +5,10 @@ export type KnownPerson = { name: string; email: string; company: string }
 export const personKey = 'labsilta.person'
 const keptMs = 24 * 60 * 60 * 1000
 
-export function rememberPerson(person: KnownPerson): void {
+/** `at` is the time of the visit. */
+export function rememberPerson(person: KnownPerson, at: number): void {
   try {
-    localStorage.setItem(personKey, JSON.stringify({ ...person, at: Date.now() }))
+    localStorage.setItem(personKey, JSON.stringify({ ...person, at }))
   } catch {
     // Without storage public pages look as to a visitor.
   }

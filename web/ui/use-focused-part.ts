@@ -1,26 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
+import { afterPress, watchPresses } from './press.ts'
 
-const starts = ['pointerdown', 'mousedown']
-/** A tap ends its pointer before it presses the mouse; a drag ends without a release. */
-const ends = ['pointerup', 'pointercancel', 'mouseup', 'dragend']
-
-let isPressed = false
-for (const type of starts) addEventListener(type, () => (isPressed = true), { capture: true })
-for (const type of ends) addEventListener(type, () => (isPressed = false), { capture: true })
-
-/** Calls after the click that ends the present press; at once if nothing is pressed. */
-function afterPress(run: () => void): void {
-  if (!isPressed) {
-    run()
-    return
-  }
-  const whenEnded = () => {
-    for (const type of ends) removeEventListener(type, whenEnded, { capture: true })
-    // The click comes in the same task as the release.
-    setTimeout(run)
-  }
-  for (const type of ends) addEventListener(type, whenEnded, { capture: true })
-}
+watchPresses(window)
 
 /**
  * Part of a form that has the focus, and handlers for the elements around the parts. A part that loses the focus by a press keeps

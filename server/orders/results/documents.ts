@@ -1,5 +1,6 @@
 import { formatDecimal, formatSampleNumber, noBreakSpace } from '#contract/formats.ts'
 import type { Language } from '#contract/lists.ts'
+import { isNumberText } from '#contract/measured-value.ts'
 import type { ResultTable, UnassessedReason } from '#contract/result-tables.ts'
 
 /** Words about values that are not assessed, and why. */
@@ -99,7 +100,7 @@ export function resultTableCsv(
 }
 
 const valueCell = (value: string, number: (value: string) => string) =>
-  /^[<>]?-?\d/.test(value) ? number(value) : plain(number(value))
+  isNumberText(value) ? number(value) : plain(number(value))
 
 /** Escapes a text that begins like a formula, because spreadsheets would execute it. */
 const plain = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)

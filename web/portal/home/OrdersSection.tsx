@@ -27,13 +27,12 @@ export const OrdersSection = ({
   const { t } = useTranslation('portal')
   const language = useLanguage()
   const session = useSession().data
-  // The search finds private notes for the customer’s side only.
-  const findsNotes = session?.role === 'customer' && !session.actingExpert
+  const hint = session?.allowed.includes('search_notes') ? 'searchHint' : 'searchHintWithoutNotes'
   return (
     <Section title={t('list.orders.title')}>
       <OrderList
         list={list}
-        searchHint={t(findsNotes ? 'list.orders.searchHint' : 'list.orders.searchHintWithoutNotes')}
+        searchHint={session ? t(`list.orders.${hint}`) : ''}
         defaultColumns={defaultColumns}
         none={<NoOrders onBegin={onBegin} />}
         hrefOf={(id) => pathTo.order({ id }, language)}

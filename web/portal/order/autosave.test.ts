@@ -148,3 +148,29 @@ it('leaving saves at once, after a save that is under way, and tells whether eve
   autosave.abandon()
   expect([await autosave.flush(), autosave.isDirty]).toEqual([true, false])
 })
+
+it.each([
+  ['succeeds', null],
+  ['fails', offline],
+  ['is refused', new Error('too long')],
+])('text that is discarded during a save is not sent, also if the save %s', async (_, fail) => {
+  const { server, autosave } = aServer('')
+  server.fail = fail
+  autosave.type('one')
+  await vi.advanceTimersByTimeAsync(850)
+  autosave.type('one two')
+  autosave.abandon()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([server.saves, autosave.isDirty]).toEqual([['one'], false])
+  expect(autosave.getState()).toMatchObject({ status: 'clean', error: null })
+})
+
+it('text that is typed after discarding during a save is saved', async () => {
+  const { server, autosave } = aServer('')
+  autosave.type('one')
+  await vi.advanceTimersByTimeAsync(850)
+  autosave.abandon()
+  autosave.type('one more')
+  await vi.advanceTimersByTimeAsync(2000)
+  expect([server.saves, server.text]).toEqual([['one', 'one more'], 'one more'])
+})

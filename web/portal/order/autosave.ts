@@ -34,6 +34,8 @@ export class Autosave {
   #base: string
   #timer: ReturnType<typeof setTimeout> | undefined
   #running: Promise<void> | null = null
+  /** Raised by discarding. The outcome of a save that began before is of no interest. */
+  #generation = 0
 
   constructor(options: Options) {
     this.#options = options
@@ -114,19 +116,23 @@ export class Autosave {
   /** Discards unsaved text on purpose. */
   readonly abandon = () => {
     this.stop()
+    this.#generation += 1
     this.#base = this.#state.text
-    this.#show({ status: 'clean', theirs: '' })
+    this.#show({ status: 'clean', theirs: '', error: null })
   }
 
   async #save() {
     const sent = this.#state.text
+    const generation = this.#generation
     this.#show({ status: 'saving', error: null })
     try {
       const outcome = await this.#options.save(sent, this.#base)
       this.#running = null
+      if (generation !== this.#generation) return this.#saveLater()
       this.#settle(sent, outcome)
     } catch (error) {
       this.#running = null
+      if (generation !== this.#generation) return this.#saveLater()
       const comesBack = this.#options.isTransient(error)
       this.#show({ status: comesBack ? 'failed' : 'refused', error })
       if (comesBack) this.#saveIn(retryMs)
@@ -136,8 +142,15 @@ export class Autosave {
   #settle(sent: string, outcome: SaveOutcome) {
     if (outcome.kind === 'conflict') return this.#show({ status: 'conflict', theirs: outcome.theirs })
     this.#base = sent
-    this.#show({ status: this.isDirty ? 'waiting' : 'saved' })
-    if (this.isDirty) this.#saveIn(pauseMs)
+    this.#show({ status: 'saved' })
+    this.#saveLater()
+  }
+
+  /** Saves what was typed during a save. */
+  #saveLater() {
+    if (!this.isDirty) return
+    this.#show({ status: 'waiting' })
+    this.#saveIn(pauseMs)
   }
 
   #saveIn(afterMs: number) {

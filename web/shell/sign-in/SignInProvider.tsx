@@ -15,7 +15,7 @@ import type { Configuration } from '#web/api/configuration.ts'
 import { ApiProblem } from '#web/api/problem.ts'
 import { authOptions } from './auth-options.ts'
 import { failureOf, isLineFailure, type SignInFailure } from './failure.ts'
-import { keepSignIn } from './kept-sign-ins.ts'
+import { forgetSignIns, keepSignIn } from './kept-sign-ins.ts'
 import { rememberReturnAddress, takeReturnAddress } from './return-address.ts'
 import { shareTokenRequests } from './share-token-requests.ts'
 import { useSignOut } from './use-sign-out.ts'
@@ -81,6 +81,9 @@ const SignInState = ({ clientId, children }: { clientId: string; children: React
   const settled = isAuthenticated ? 'signed-in' : isLoading ? 'unknown' : 'signed-out'
   const state = place === 'here' ? 'leaving' : place === 'elsewhere' ? 'left' : settled
   const personSub = user?.sub ?? null
+  useEffect(() => {
+    if (isAuthenticated) forgetSignIns()
+  }, [isAuthenticated])
   const value = useMemo<SignIn>(
     () => ({
       state,

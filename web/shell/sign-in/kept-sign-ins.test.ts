@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepSignIn, takeKeptSignIn } from './kept-sign-ins.ts'
+import { forgetSignIns, keepSignIn, takeKeptSignIn } from './kept-sign-ins.ts'
 import { peekReturnAddress, rememberReturnAddress } from './return-address.ts'
 
 const clientId = 'labsilta-web'
@@ -34,7 +34,8 @@ function begin(state: string, address: string): void {
   keepSignIn(clientId)
 }
 
-const comeBack = (state: string) => takeKeptSignIn(clientId, { search: `?code=c&state=${state}` })
+const start = (pathname: string, search = '') => takeKeptSignIn(clientId, { pathname, search })
+const comeBack = (state: string) => start('/auth/', `?code=c&state=${state}`)
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -65,11 +66,12 @@ test('a sign-in is given to one tab only', () => {
   expect(transaction()).toBe(null)
 })
 
-test('after a day nothing is left of a sign-in', () => {
+test.each(['/portal', '/auth/'])('after a day nothing is left of a sign-in once %s is opened', (path) => {
   begin('one', '/portal')
+  localStorage.setItem('labsilta.sign-in broken', '{')
   vi.advanceTimersByTime(25 * hour)
   openTab()
-  comeBack('one')
+  start(path, '?code=c&state=one')
   expect(transaction()).toBe(null)
   expect(Object.keys(localStorage)).toEqual([])
 })
@@ -78,6 +80,30 @@ test('a reply that no sign-in waits for changes nothing', () => {
   begin('one', '/portal')
   comeBack('stolen')
   expect(JSON.parse(transaction() ?? '')).toMatchObject({ state: 'one' })
-  takeKeptSignIn(clientId, { search: '' })
+  start('/auth/')
+  start('/auth/', '?state=one')
+  start('/office/orders', '?state=one&code=c')
   expect(Object.keys(localStorage)).toHaveLength(1)
+})
+
+test('once somebody has signed in or out, nothing is left of any sign-in', () => {
+  begin('one', '/portal')
+  begin('two', '/office')
+  localStorage.setItem('other', 'kept')
+  forgetSignIns()
+  expect(Object.keys(localStorage)).toEqual(['other'])
+})
+
+test.each([
+  '/portal/invitation/secret',
+  '/fi/portaali/kutsu/secret?from=mail',
+  '/portal/team-invitation/secret',
+])('the secret in the address %s is not copied', (address) => {
+  begin('one', address)
+  expect(peekReturnAddress()).toBe(address)
+  expect(JSON.stringify(localStorage)).not.toContain('secret')
+  openTab()
+  comeBack('one')
+  expect(transaction()).toContain('of one')
+  expect(peekReturnAddress()).toBe(null)
 })

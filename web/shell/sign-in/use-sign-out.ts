@@ -3,15 +3,20 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Language } from '#contract/lists.ts'
 import { pathTo } from '#contract/paths.ts'
 import { endActing } from '#web/api/acting.ts'
-import { forgetUnsavedWorkOf, mayForgetUnsavedWork } from '#web/api/unsaved-work.ts'
+import { forgetUnsavedWorkOf, mayForgetUnsavedWork, stopKeepingWork } from '#web/api/unsaved-work.ts'
+import { forgetSignIns } from './kept-sign-ins.ts'
 
-/** Told to the other tabs by the one that signs out: the user, with null for an unknown one. */
-type SigningOut = { sub: string | null; personId: string | null }
+/** Told to the other tabs by the one that signs out: the user, with null for an unknown one, and when. */
+type SigningOut = { sub: string | null; personId: string | null; at: number }
+
+/** A tab that the browser had frozen learns of the sign-out later than this. */
+const lateMs = 10_000
 
 /**
  * Signing out, which reaches all tabs of the browser at once: each deletes the user's unsaved work after its last write, so that
  * none writes it again. A tab of another user also ends, because the provider has one session per browser, but keeps that user's
- * work. `stopTokens` prevents further calls by this tab.
+ * work. A tab that learns of it late ends without deleting anything, because somebody may have signed in again since then.
+ * `stopTokens` prevents further calls by this tab.
  */
 export const useSignOut = (stopTokens: () => void) => {
   const { logout, user } = useAuth0()
@@ -30,7 +35,12 @@ export const useSignOut = (stopTokens: () => void) => {
       stopTokens()
       setPlace('elsewhere')
       endActing()
-      if (data.sub === null || data.sub === ownSub.current) await forgetUnsavedWorkOf(data.personId)
+      const isOwn = data.sub === null || data.sub === ownSub.current
+      if (Date.now() - data.at > lateMs) {
+        if (isOwn) stopKeepingWork()
+        return
+      }
+      if (isOwn) await forgetUnsavedWorkOf(data.personId)
       await logout({ openUrl: false })
     }
     return () => channel.close()
@@ -40,9 +50,10 @@ export const useSignOut = (stopTokens: () => void) => {
     async (language: Language, personId: string | null) => {
       if (!(await mayForgetUnsavedWork())) return
       setPlace('here')
-      tabs.current?.postMessage({ sub: ownSub.current, personId } satisfies SigningOut)
+      tabs.current?.postMessage({ sub: ownSub.current, personId, at: Date.now() } satisfies SigningOut)
       await forgetUnsavedWorkOf(personId)
       endActing()
+      forgetSignIns()
       await logout({ logoutParams: { returnTo: location.origin + pathTo.start({}, language) } })
     },
     [logout],

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { type PasteState, startedOver } from './paste-state.ts'
+import { broughtBack, type PasteState, startedOver } from './paste-state.ts'
 
 /** Removes everything that was read, and brings back rows that were replaced or removed with their corrections. */
 export const EarlierRows = ({
@@ -27,9 +27,14 @@ export const EarlierRows = ({
           <Banner
             title={t('paste.replaced', { count: replaced.samples.length })}
             actions={
-              <Button size="small" onPress={() => onChange(replaced)}>
-                {t('paste.bringBack')}
-              </Button>
+              <>
+                <Button size="small" onPress={() => onChange(broughtBack(state))}>
+                  {t('paste.bringBack')}
+                </Button>
+                <Button size="small" onPress={() => onChange({ ...state, replaced: null })}>
+                  {t('paste.discard')}
+                </Button>
+              </>
             }
           />
         )}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SheetFile } from '#web/orders/sheets/read-sheet.ts'
 import {
+  broughtBack,
   nothingPasted,
   type PasteState,
   startedOver,
@@ -37,11 +38,11 @@ test('a corrected row keeps its place until it is added', () => {
   expect([...mended.correcting]).toEqual([2])
   const { taken, rest } = takeGood(mended, none)
   expect(taken.map(({ name }) => name)).toEqual(['Toy 1', 'Toy 2', 'Toy 3'])
-  expect(rest).toBe(nothingPasted)
+  expect(rest).toEqual(nothingPasted)
 })
 
 test('a row can be left out', () => {
-  expect(takeGood(withoutLine(pasted, 2), none).rest).toBe(nothingPasted)
+  expect(takeGood(withoutLine(pasted, 2), none).rest).toEqual(nothingPasted)
 })
 
 test('a corrected file replaces the rows of the file before, with the lines of the file', () => {
@@ -68,7 +69,7 @@ test('a file that is read after the good rows were added leaves no row of the fi
     [2, 'Cup'],
     [3, 'Box'],
   ])
-  expect(takeGood(second, none).rest).toBe(nothingPasted)
+  expect(takeGood(second, none).rest).toEqual({ ...nothingPasted, replaced: rest })
 })
 
 test('pasted rows replace rows that waited for correction, which can be brought back', () => {
@@ -86,6 +87,24 @@ test('starting over leaves nothing of the table, and can be undone', () => {
   const empty = startedOver(mended)
   expect(empty).toEqual({ ...nothingPasted, replaced: mended })
   expect(withText(empty, 'Toy 4', 'en').replaced).toEqual(mended)
+})
+
+test('corrections of a replaced table can be brought back after the other table has been added', () => {
+  const mended = withCell(pasted, 2, 'name', 'Toy 2')
+  const whole = takeGood(withText(mended, 'Toy 4', 'en'), none).rest
+  expect(whole).toEqual({ ...nothingPasted, replaced: mended })
+  expect(broughtBack(whole)).toEqual(mended)
+  const { rest } = takeGood(withText(mended, 'Toy 4\n\tWood', 'en'), none)
+  expect([namesOf(rest), rest.replaced]).toEqual([[[2, '']], mended])
+})
+
+test('rows that are brought back and edited ones that they replace change places', () => {
+  const first = withCell(pasted, 2, 'name', 'Toy 2')
+  const second = withCell(withText(first, '\tWood', 'en'), 1, 'name', 'Toy 4')
+  const back = broughtBack(second)
+  expect(namesOf(back)).toEqual(namesOf(first))
+  expect(namesOf(broughtBack(back))).toEqual([[1, 'Toy 4']])
+  expect(broughtBack(withText(first, 'Toy 5', 'en')).replaced).toBe(null)
 })
 
 test('rows that the order has already are not added again', () => {

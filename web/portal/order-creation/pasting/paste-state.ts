@@ -122,18 +122,25 @@ export const withoutLine = (state: PasteState, line: number): PasteState => ({
   isEdited: true,
 })
 
-/** Takes the good rows except the repeated ones, and leaves the bad ones for correction. */
+/** Brings the replaced rows back. Rows that were edited meanwhile can be brought back in turn. */
+export const broughtBack = (state: PasteState): PasteState =>
+  state.replaced
+    ? { ...state.replaced, replaced: state.isEdited ? { ...state, replaced: null } : null }
+    : state
+
+/** Takes the good rows except the repeated ones, and leaves the bad ones for correction. Replaced rows can still be brought back. */
 export function takeGood(
   state: PasteState,
   repeated: ReadonlySet<number>,
 ): { taken: PastedSample[]; rest: PasteState } {
   const taken = state.samples.filter((sample) => isGood(sample) && !repeated.has(sample.line))
   const samples = state.samples.filter((sample) => !isGood(sample))
-  if (samples.length === 0) return { taken, rest: nothingPasted }
-  const { file, asWritten } = state
+  const { file, asWritten, replaced } = state
+  const rest: PasteState = { ...nothingPasted, replaced }
+  if (samples.length === 0) return { taken, rest }
   return {
     taken,
-    rest: { ...nothingPasted, file, samples, correcting: badLines(samples), isEdited: true, asWritten },
+    rest: { ...rest, file, samples, correcting: badLines(samples), isEdited: true, asWritten },
   }
 }
 

@@ -1,4 +1,4 @@
-import { notDetected, readLimit, readMeasured } from '#contract/measured-value.ts'
+import { isNumberText, notDetected, readLimit, readMeasured } from '#contract/measured-value.ts'
 import type { Order } from '#contract/orders.ts'
 import { parseTable } from '#web/ui/grid/parse-table.ts'
 import type { TableDraft, TestDraft } from './table-draft.ts'
@@ -75,8 +75,7 @@ export const readPastedTable = (text: string, order: Pick<Order, 'number' | 'sam
   return { draft, problems, unreadable, words: wordsIn(tests, rows), lacks: head ? lacks : null }
 }
 
-const number = /^[<>]?-?\d/
-const isNumber = (text: string) => number.test(readMeasured(text) ?? '')
+const isNumber = (text: string) => isNumberText(readMeasured(text) ?? '')
 
 /** Words in the columns of tests with a unit, a limit or a number. That nothing was detected is no word. */
 function wordsIn(
@@ -97,7 +96,7 @@ function wordsIn(
 /** True for a word that `readMeasured` takes as a value. */
 const isWord = (text: string) => {
   const value = readMeasured(text)
-  return value !== null && value !== '' && value !== notDetected && !number.test(value)
+  return value !== null && value !== '' && value !== notDetected && !isNumberText(value)
 }
 
 /** Splits a heading such as `Lead (mg/kg)` or `Lead [mg/kg]` into name and unit. */
