@@ -135,6 +135,7 @@ test('coming back to a portal that stayed open counts as a visit', async ({ page
   await page.clock.install()
   await beKnownToProvider(context, 'anna')
   await page.goto('/portal')
+  await expect(page.getByRole('button', { name: /Anna Virtanen/ })).toBeVisible()
   const visitedAt = () =>
     page.evaluate(() => JSON.parse(localStorage.getItem('labsilta.person') ?? '{}').at ?? 0)
   await expect.poll(visitedAt).toBeGreaterThan(0)
