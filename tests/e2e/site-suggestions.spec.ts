@@ -7,13 +7,12 @@ import { expect, test } from '#tests/support/watched-test.ts'
 import { keptTogether } from '#web/site/parts/kept-together.ts'
 import { suggestionTexts } from '#web/site/suggestions/suggestion-texts.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { ListingVisitor } from './support/listing-visitor.ts'
 
 /** Suggestions while a search is typed, used by keyboard. */
 
 const samples = {
-  en: { unknown: '/about/nowhere', tests: 'lead', method: 'raman', industry: 'cosmet' },
-  fi: { unknown: '/fi/ei-ole/mitaan', tests: 'lyijy', method: 'vetokoe', industry: 'kosmet' },
+  en: { unknown: '/about/nowhere', tests: 'lead' },
+  fi: { unknown: '/fi/ei-ole/mitaan', tests: 'lyijy' },
 } as const
 
 const isCall = (url: URL) => url.pathname === '/api/v1/products/suggestions'
@@ -94,39 +93,7 @@ for (const language of languages) {
     await open(page, pathTo.start({}, language))
     await chooseByKeyboard(page, language)
   })
-
-  test(`the listing answers as before and suggests methods and filters (${language})`, async ({ page }) => {
-    const visitor = new ListingVisitor(page, language)
-    await visitor.open()
-    await visitor.field().pressSequentially(sample.method)
-    const options = list(page, language).getByRole('option')
-    await expect(options).toHaveCount(1)
-    await visitor.expectFound(`text=${sample.method}`)
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(
-      product.siteUrl + pathTo.method({ slug: await methodSlug(sample.method, language) }, language),
-    )
-
-    await visitor.open()
-    await visitor.field().pressSequentially(sample.industry)
-    await expect(options.first()).toBeVisible()
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Enter')
-    await visitor.expectAddress('?industryOrMaterial=cosmetic')
-    await visitor.expectFound('industryOrMaterial=cosmetic')
-    await expect(visitor.field()).toHaveValue('')
-    await expect(list(page, language)).toBeHidden()
-
-    await visitor.field().pressSequentially(sample.method)
-    await page.keyboard.press('Enter')
-    await visitor.expectAddress(`?text=${sample.method}&industryOrMaterial=cosmetic`)
-    await expect(list(page, language)).toBeHidden()
-  })
 }
-
-const methodSlug = async (text: string, language: Language) =>
-  (await suggestByApi(text, language)).places[0]?.value ?? ''
 
 test('a late answer to older text is ignored', async ({ page, expectedNoise }) => {
   await openUnknown(page, 'en', expectedNoise)

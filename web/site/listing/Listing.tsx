@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import { isLimitKind } from '#contract/catalogue-lists.ts'
 import type { Language } from '#contract/lists.ts'
-import { useSuggestions } from '../suggestions/use-suggestions.ts'
 import { Answer } from './Answer.tsx'
 import { countChosen } from './Chips.tsx'
 import { FilterGroup } from './FilterGroup.tsx'
@@ -25,7 +24,6 @@ type Props = {
 
 /** Search among the tests: a form rendered with the page, and the results once it is used. */
 export default function Listing({ id, language, facts, search, isAsked }: Props) {
-  useSuggestions('places')
   const text = listingTexts[language]
   const form = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)

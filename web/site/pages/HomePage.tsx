@@ -31,7 +31,7 @@ export type HomeResult = {
 }
 
 export default function HomePage({ page }: { page: PageData<HomeResult> }) {
-  useSuggestions('testsAndPlaces')
+  useSuggestions()
   const { heading, hero, claimsHeading, claims, fields, popular, steps, testimonials, experts, posts } =
     page.result
   const { reasons, closing } = page.result

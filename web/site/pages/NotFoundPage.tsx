@@ -16,7 +16,7 @@ export type NotFoundResult = {
 
 /** Page for an unknown address. Its search form works without scripts. */
 export default function NotFoundPage({ page }: { page: PageData<NotFoundResult> }) {
-  useSuggestions('testsAndPlaces')
+  useSuggestions()
   const { heading, nodes, below, search } = page.result
   return (
     <Article heading={heading} nodes={nodes}>

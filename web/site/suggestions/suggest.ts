@@ -5,9 +5,6 @@ import { type Option, optionsOfPlaces, optionsOfTests } from './options.ts'
 import { SuggestionList } from './suggestion-list.ts'
 import { suggestionTexts } from './suggestion-texts.ts'
 
-/** Places only, where the tests themselves are listed while the user types. */
-export type Suggested = 'testsAndPlaces' | 'places'
-
 const pauseMs = 150
 const longestWaitMs = 5_000
 const shortestText = 2
@@ -18,24 +15,22 @@ const enhanced = new WeakSet<HTMLInputElement>()
  * Suggests under a search field, once however often it is called; also for text typed after `before`, unless the field was
  * left meanwhile.
  */
-export function suggestIn(field: HTMLInputElement, suggested: Suggested, before: string): void {
+export function suggestIn(field: HTMLInputElement, before: string): void {
   if (enhanced.has(field)) return
   enhanced.add(field)
-  const suggesting = new Suggesting(field, suggested)
+  const suggesting = new Suggesting(field)
   if (field.value !== before && document.activeElement === field) suggesting.ask()
 }
 
 /** Asks for suggestions after each pause in typing. Answers to text that has changed since are ignored. */
 class Suggesting {
   readonly #field: HTMLInputElement
-  readonly #suggested: Suggested
   readonly #language: Language
   readonly #list: SuggestionList
   #call = new AbortController()
 
-  constructor(field: HTMLInputElement, suggested: Suggested) {
+  constructor(field: HTMLInputElement) {
     this.#field = field
-    this.#suggested = suggested
     this.#language = document.documentElement.lang === 'fi' ? 'fi' : 'en'
     this.#list = new SuggestionList(field, suggestionTexts[this.#language].label)
     field.addEventListener('input', () => this.ask())
@@ -63,10 +58,7 @@ class Suggesting {
   /** The list closes where nothing was found and where the API did not answer. */
   #show(found: Suggestions | null): void {
     const options: Option[] = found
-      ? [
-          ...(this.#suggested === 'places' ? [] : optionsOfTests(found, this.#language)),
-          ...optionsOfPlaces(found, this.#language),
-        ]
+      ? [...optionsOfTests(found, this.#language), ...optionsOfPlaces(found, this.#language)]
       : []
     this.#list.show(options)
     if (options.length > 0) announce(suggestionTexts[this.#language].count(options.length))

@@ -1,14 +1,13 @@
 import { useEffect } from 'react'
-import type { Suggested } from './suggest.ts'
 
 const isSearchField = (target: EventTarget | null): target is HTMLInputElement =>
   target instanceof HTMLInputElement && target.type === 'search' && target.name === 'text'
 
 /**
- * Suggests tests and places, or places only, in the search fields of the page. The script is loaded with the first focus of a
+ * Suggests tests and places in the search fields of the page. The script is loaded with the first focus of a
  * field; where it cannot be loaded the form works as it is.
  */
-export function useSuggestions(suggested: Suggested): void {
+export function useSuggestions(): void {
   useEffect(() => {
     const enhance = async (field: HTMLInputElement, before: string) => {
       let isSent = false
@@ -16,7 +15,7 @@ export function useSuggestions(suggested: Suggested): void {
         isSent = true
       })
       const loaded = await import('./suggest.ts').catch(() => null)
-      loaded?.suggestIn(field, suggested, isSent ? field.value : before)
+      loaded?.suggestIn(field, isSent ? field.value : before)
     }
     const enhanceFocused = ({ target }: FocusEvent) => {
       if (isSearchField(target)) void enhance(target, target.value)
@@ -26,5 +25,5 @@ export function useSuggestions(suggested: Suggested): void {
     if (isSearchField(activeElement)) void enhance(activeElement, activeElement.defaultValue)
     document.addEventListener('focusin', enhanceFocused)
     return () => document.removeEventListener('focusin', enhanceFocused)
-  }, [suggested])
+  }, [])
 }
