@@ -79,8 +79,6 @@ async function chooseByKeyboard(page: Page, language: Language): Promise<void> {
 }
 
 for (const language of languages) {
-  const sample = samples[language]
-
   test(`tests are suggested on an unknown address and chosen by keyboard (${language})`, async ({
     page,
     expectedNoise,
