@@ -25,7 +25,7 @@ export const provider = {
   legalName: 'Labsilta Oy',
   addressLines: ['Näytesillantie 7', '00790 Helsinki', 'Finland'],
   email: 'orders@labsilta.example',
-  /** Where vulnerabilities are reported. */
+  /** Address for reports of vulnerabilities. */
   securityEmail: 'security@labsilta.example',
   phone: '+358 9 5550 0142',
   /** Country whose holidays are days off, ISO 3166-1 alpha-2. */

@@ -8,7 +8,7 @@ import type { DraftSnapshot } from './draft-store.ts'
 
 const patienceMs = 1_500
 
-/** What is saved by itself, such as a draft, as far as the guard needs it. */
+/** Text that saves itself, such as a draft, as far as the guard needs it. */
 export type GuardedWork = {
   getSnapshot: () => Pick<DraftSnapshot<unknown>, 'isUnsaved' | 'saving'>
   /** Saves now; true when everything is on the server. */

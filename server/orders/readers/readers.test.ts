@@ -128,7 +128,7 @@ test('a change of the order that shuts reporting contacts out ends their access 
   expect((await raija.get(`/orders/${id}`)).status).toBe(404)
   for (const token of [unused, other])
     expect(codeOf(await raija.post(`/invitations/${token}/acceptance`))).toBe('invitation_not_found')
-  // What was ended for one receiver stays so when the others are let in again.
+  // Access that was ended for one receiver stays ended when the others are let in again.
   await changeContacts(id, { reportingAccess: true })
   expect(await readersOf(anna, id)).toMatchObject([
     { email: 'sara@raportti.example', endedAt: expect.any(String) },

@@ -7,7 +7,7 @@ const prefixedVatCountries = vatCountries.filter(
   ({ name }) => !['Australia', 'Brazil', 'Norway'].includes(name),
 )
 
-/** What follows the number of the company itself, by prefix: its branch, or its place among the numbers of one owner. */
+/** Suffix after the number of the company itself, by prefix: its branch, or its place among the numbers of one owner. */
 const branchNumbers: Partial<Record<string, RegExp>> = {
   GB: /(?<=^\d{9})\d{3}$/,
   NL: /B\d\d$/,

@@ -28,7 +28,7 @@ export type PasteState = {
   asWritten: ReadonlySet<string>
   /** True if rows are added although the order has samples with the same texts. */
   addsRepeated: boolean
-  /** What the latest table replaced, if that had corrections or the user removed it. */
+  /** State that the latest table replaced, if it had corrections or the user removed it. */
   replaced: PasteState | null
 }
 

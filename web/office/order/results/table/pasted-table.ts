@@ -12,7 +12,7 @@ export type PastedTable = {
   unreadable: { line: number; kind: 'unreadable'; text: string }[]
   /** Words among values that are measured in numbers. They are values, but may be mistakes. */
   words: { line: number; kind: 'word'; text: string }[]
-  /** What the text lacks that would make it a table; null for nothing, and for no text. */
+  /** Missing part that would make the text a table; null for none, and without text. */
   lacks: 'tests' | 'samples' | null
 }
 
