@@ -19,7 +19,8 @@ import { formResult } from './form-pages.ts'
 
 type Fields = z.output<typeof SitePage>
 /** Creates the data of a page in one language, without addresses. */
-type Draft = Pick<PageData, 'component' | 'title' | 'description' | 'result'>
+type Draft = Pick<PageData, 'component' | 'title' | 'description' | 'result'> &
+  Partial<Pick<PageData, 'alternate'>>
 
 const suffix = ' | Labsilta'
 /** Length of a title in search results. */
@@ -110,7 +111,10 @@ function notFoundPage(pages: SiteContent['pages']): PageData[] {
 
 const tryAgain = { en: 'Try again', fi: 'Yritä uudelleen' }
 
-/** The service worker shows it at any address. Its link leads to that address again, in whose place it is. */
+/**
+ * The service worker shows it at any address. Its first link leads to that address again. The language link leads to the home page, because
+ * the page of the other language would not know that address.
+ */
 function offlinePage(pages: SiteContent['pages']): PageData[] {
   const pair = find(pages, 'offline')
   return pairOf(addressesOf('offline'), (language) => {
@@ -125,7 +129,8 @@ function offlinePage(pages: SiteContent['pages']): PageData[] {
       contents: null,
       updated: null,
     }
-    return { ...headOf(pair[language]), component: 'TextPage', result }
+    const alternate = pathTo.start({}, language === 'en' ? 'fi' : 'en')
+    return { ...headOf(pair[language]), alternate, component: 'TextPage', result }
   })
 }
 

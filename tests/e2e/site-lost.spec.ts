@@ -61,6 +61,7 @@ const offline = {
   en: { heading: 'No internet connection', retry: 'Try again', footer: 'Newsletter' },
   fi: { heading: 'Ei verkkoyhteyttä', retry: 'Yritä uudelleen', footer: 'Uutiskirje' },
 }
+const otherLanguage = { en: 'Suomeksi', fi: 'In English' }
 
 for (const language of journeyLanguages)
   test(`without a connection a page that was never opened says so and can be tried again (${language})`, async ({
@@ -83,6 +84,11 @@ for (const language of journeyLanguages)
     expect(sheets.length).toBeGreaterThan(2)
     await page.getByRole('link', { name: retry }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    const other = language === 'en' ? 'fi' : 'en'
+    await page.getByRole('banner').getByRole('link', { name: otherLanguage[language] }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(offline[other].heading)
+    await expect(page).toHaveURL(product.siteUrl + pathTo.start({}, other))
+    await page.goBack()
     await context.setOffline(false)
     await page.getByRole('link', { name: retry }).click()
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(heading)
