@@ -313,7 +313,7 @@ test('a workbook of 5,000 rows is read in a worker, and a file without a table i
   await expect(dialog.getByText('4,500 samples are ready to be added')).toBeVisible()
   const returned = await download(
     page,
-    dialog.getByRole('button', { name: 'Download these rows with the reasons' }),
+    dialog.getByRole('button', { name: 'Download the rows to correct, with reasons' }),
   )
   expect(returned.name).toBe('samples-to-correct.xlsx')
   const sheet = await readSheet(returned.name, new Uint8Array(returned.bytes).buffer)
@@ -323,7 +323,7 @@ test('a workbook of 5,000 rows is read in a worker, and a file without a table i
     'samples.xlsx',
     Buffer.from(await (await writeWorkbook(table.map(([, ...rest]) => ['Row', ...rest]))).arrayBuffer()),
   )
-  await expect(dialog.getByRole('alert')).toContainText('Remove 3')
+  await expect(dialog.getByRole('alert')).toContainText('excess samples (3)')
   await dialog.getByRole('button', { name: 'Close' }).click()
   await visitor.expectCount(3)
   await visitor.expectColumn('name', three)

@@ -28,7 +28,7 @@ export const sentences = {
   },
   campaignFailed: {
     en: 'Failed to register the campaign. Please, contact us!',
-    fi: 'Kampanjan rekisteröinti epäonnistui. Ota meihin yhteyttä!',
+    fi: 'Kampanjaan ilmoittautuminen epäonnistui. Ota meihin yhteyttä.',
   },
   downloadFailed: {
     en: 'Failed to download the file. If the problem persists, please contact us.',
