@@ -9,7 +9,7 @@ Oxide analysis of cement and its raw materials by XRF | ISO 29581-2:2010 | 95 | 
 Traces of heavy metals in cosmetics, EN ISO 21392 | EN ISO 21392:2021 | 120 | product | 1.5–2.5 | T251 | 10 g in the sales package
 Trace metals in ultrapure water for wafer processing, ICP-MS | ASTM D5127-13(2018) | 280 | sample | 1–2.5 |  | 2 × 250 ml in our precleaned bottles
 Halogens and sulfur in solid waste by combustion ion chromatography, EN 17813 | EN 17813:2023 | 25 | element_per_sample | 1–2 | T251 | 100 g
-Total fluorine in packaging, paper and textiles as a PFAS screening | EN 14582:2016 | 55 | material | 0.5–1.5 |  | 10 g, wrapped in aluminium foil
+Total fluorine in packaging, paper and textiles as a PFAS screening test | EN 14582:2016 | 55 | material | 0.5–1.5 |  | 10 g, wrapped in aluminium foil
 Phase composition of cement and clinker by XRD, ASTM C1365 | ASTM C1365-18 | 150 | sample | 1–2 |  | 20 g of powder in an airtight container
 Identification of an unknown plastic or rubber by FTIR, ASTM E1252 | ASTM E1252-98(2021) | 70 | material | 0.5 |  | 1 piece or 0.5 g
 Organic UV filters in sunscreens, EN 17156 | EN 17156:2018 | 170 | product | 1.5–2.5 |  | 20 g in the sales package
@@ -67,7 +67,7 @@ Partition coefficient n-octanol/water by HPLC, OECD 117 | OECD 117 | 1220 | prod
 Five-batch analysis of an active substance, SANCO/3030/99 | SANCO/3030/99 rev. 5 | 2510 | batch | 9.5–15.5 |  | 50 g of each of five batches
 VOC emissions from construction products in 28 days, EN 16516 | EN 16516:2017+A1:2020 | 890 | product | 5.5–6.5 | 1917 |
 Formaldehyde emission from wood panels, furniture and cots | ISO 16000-3:2022 | 450 | product | 3.5–5.5 | 1917 | 1 m² of panel, or 1 piece of furniture
-VOC in indoor air on Tenax tubes, ISO 16000-6 | ISO 16000-6:2021 | 90 | sample | 0.5–1 | 1917 | 1 tube per room and a field blank
+VOCs in indoor air on Tenax tubes, ISO 16000-6 | ISO 16000-6:2021 | 90 | sample | 0.5–1 | 1917 | 1 tube per room and a field blank
 PFAS, 33 compounds (LC-MS/MS) | EN 17681-1:2022 | 158 | sample | 2–4 | 1917 | 20 g or 10 dm²
 Phthalates, REACH Annex XVII (GC-MS) | EN 14372:2004, mod. | 84 | sample | 1–1.5 | 1917 | 2 g
 Mineral oil hydrocarbons, MOSH and MOAH (LC-GC-FID) | EN 16995:2017 | 180 | sample | 2–3 | 1917 | 100 g in glass
@@ -91,7 +91,7 @@ Total mercury in solids by direct AAS, EPA 7473 | EPA Method 7473 | 30 | sample 
 Metals in residual marine fuel, IP 501 | IP 501 | 150 | batch | 0.5 | 2041 | 200 ml of the sealed bunker sample
 Cadmium, chromium, nickel and lead in fertilisers, EN 16319 | EN 16319:2013+A1:2015 | 55 | element_per_order | 1–1.5 |  | 200 g of each sample
 Battery metals in black mass by ICP-OES | ICP-OES | 25 | element_per_sample | 1.5–2.5 |  |
-Elements of particles and defects by SEM-EDX, ISO 22309 | ISO 22309:2011 | 115 | hour | 0.5–1.5 |  | 1 specimen of at most 80 mm in diameter
+Elements in particles and defects by SEM-EDX, ISO 22309 | ISO 22309:2011 | 115 | hour | 0.5–1.5 |  | 1 specimen, at most 80 mm in diameter
 Dissolved elements in water by ICP-MS, EN ISO 17294-2 | EN ISO 17294-2:2023 | 5 | element_per_sample | 0.5–1 | 2041 | 100 ml in an acid-washed bottle, chilled
 Particle size and shape of metal powder for 3D printing, ISO/ASTM 52907 | ISO/ASTM 52907:2019 | 115 | sample | 0.5–1.5 |  | 100 g in a dry, closed bottle
 Sub-visible particles in injections and rinses, Ph. Eur. 2.9.19 | Ph. Eur. 2.9.19 | 165 | batch | 1–2.5 |  | 10 units, or 25 ml pooled
@@ -159,7 +159,7 @@ Water vapour transmission rate, 38 °C and 90 % RH | ISO 15106-2:2003 | 88 | sam
 Tensile properties of films: strength, modulus, elongation | ISO 527-3:2018 | 39 | measurement | 1–2 | L187 | A4 sheet, both directions marked
 `,
   narva: `
-Solvent vapours at the workplace with diffusive samplers, ISO 16200-2 | ISO 16200-2:2000 | 50 | sample | 0.5–1.5 |  | 1 sampler per worker and a field blank
+Solvent vapours in workplace air with diffusive samplers, ISO 16200-2 | ISO 16200-2:2000 | 50 | sample | 0.5–1.5 |  | 1 sampler per worker and a field blank
 Metals in welding fume and workplace dust, ISO 15202 | ISO 15202-2:2020 | 5 | element_per_sample | 1–1.5 |  |
 Respirable crystalline silica on filters by XRD, ISO 16258-1 | ISO 16258-1:2015 | 80 | sample | 1.5–2.5 |  |
 `,
