@@ -103,7 +103,7 @@ SEM-EDX microscopy and elemental mapping | ISO 22309:2011 | 88 | hour | 1–2 | 
   dresden: `
 Cone calorimetry of building materials, ISO 5660-1 | ISO 5660-1:2015 | 570 | material | 2.5–3.5 | D-PL-20117-01 |
 Durability of fire-retardant wood after weathering, EN 16755 | EN 16755:2017 | 2430 | product | 9.5–15.5 |  |
-Ignitability by single flame, EN ISO 11925-2 | EN ISO 11925-2:2020 | 295 | product | 2–3.5 | D-PL-20117-01 | 1 m² of product (specimens 250 × 90 mm)
+Single-flame ignitability, EN ISO 11925-2 | EN ISO 11925-2:2020 | 295 | product | 2–3.5 | D-PL-20117-01 | 1 m² of product (specimens 250 × 90 mm)
 Gross heat of combustion of building products, EN ISO 1716 | EN ISO 1716:2018 | 205 | material | 1.5–2.5 | D-PL-20117-01 |
 Continuous smouldering of insulation products, EN 16733 | EN 16733:2016 | 755 | product | 3.5–5.5 |  |
 Fire-restricting components for high-speed craft, IMO FTP Code Part 10 | IMO 2010 FTP Code, Annex 1, Part 10 | 795 | product | 3.5–4.5 | D-PL-20117-01 |
