@@ -80,7 +80,7 @@ Charpy V impact test of steel down to −60 °C, ISO 148-1 | ISO 148-1:2016 | 10
 Hardness profile across a welded joint, HV 10 or HV 5, ISO 9015-1 | ISO 9015-1 | 145 | sample | 0.5–1 | 1804 |
 Tensile strength of fabrics, strip method, EN ISO 13934-1 | EN ISO 13934-1:2013 | 80 | material | 0.5–1.5 | 1804 |
 Tear force of protective clothing fabric, single tear, EN ISO 13937-2 | EN ISO 13937-2:2000 | 85 | material | 1–2 | 1804 |
-Tensile strength, stretch and stiffness of paper and board, ISO 1924-2 | ISO 1924-2 | 60 | sample | 0.5–1 | 1804 | 10 A4 sheets, machine direction marked
+Tensile strength, stretch and stiffness of paper and board, ISO 1924-2 | ISO 1924-2 | 60 | sample | 0.5–1 | 1804 | 10 A4 sheets with the machine direction marked
 Compression strength of transport boxes, ISO 12048 | ISO 12048:1994 | 170 | product | 0.5–1.5 |  | 5–10 boxes, at most 1.0 × 1.0 × 1.0 m
 Tensile properties of films: strength, modulus, elongation | ISO 527-3:2018 | 44 | measurement | 1–1.5 | 1804 | A4 sheet, both directions marked
 Water vapour transmission rate, 38 °C and 90 % RH | ISO 15106-2:2003 | 96 | sample | 1–2 |  | Two A4 sheets
@@ -103,12 +103,12 @@ SEM-EDX microscopy and elemental mapping | ISO 22309:2011 | 88 | hour | 1–2 | 
   dresden: `
 Cone calorimetry of building materials, ISO 5660-1 | ISO 5660-1:2015 | 570 | material | 2.5–3.5 | D-PL-20117-01 |
 Durability of fire-retardant wood after weathering, EN 16755 | EN 16755:2017 | 2430 | product | 9.5–15.5 |  |
-Ignitability by single flame, EN ISO 11925-2 | EN ISO 11925-2:2020 | 295 | product | 2–3.5 | D-PL-20117-01 | 1 m² of product (specimens 250 × 90 mm)
+Single-flame ignitability, EN ISO 11925-2 | EN ISO 11925-2:2020 | 295 | product | 2–3.5 | D-PL-20117-01 | 1 m² of product (specimens 250 × 90 mm)
 Gross heat of combustion of building products, EN ISO 1716 | EN ISO 1716:2018 | 205 | material | 1.5–2.5 | D-PL-20117-01 |
 Continuous smouldering of insulation products, EN 16733 | EN 16733:2016 | 755 | product | 3.5–5.5 |  |
 Fire-restricting components for high-speed craft, IMO FTP Code Part 10 | IMO 2010 FTP Code, Annex 1, Part 10 | 795 | product | 3.5–4.5 | D-PL-20117-01 |
 Heat release (MARHE) of rail vehicle materials, EN 45545-2 | EN 45545-2:2020+A1:2023 | 595 | material | 2.5–3.5 | D-PL-20117-01 |
-Smoke density and toxic gases of rail materials, EN ISO 5659-2 and EN 17084 | EN 17084:2018 | 955 | material | 2.5–4.5 | D-PL-20117-01 |
+Smoke density and toxic gases from rail vehicle materials, EN ISO 5659-2 and EN 17084 | EN 17084:2018 | 955 | material | 2.5–4.5 | D-PL-20117-01 |
 `,
   bremen: `
 Electric strength of insulating plastics, IEC 60243-1 | IEC 60243-1:2013 | 200 | material | 1–2.5 | D-PL-18342-02 | 10 plaques of 100 × 100 mm, 1–3 mm thick
