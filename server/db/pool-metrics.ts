@@ -6,7 +6,7 @@ import { metrics } from '#server/metrics.ts'
 export function measurePool(pool: pg.Pool): void {
   new Gauge({
     name: 'labsilta_database_pool',
-    help: 'Connections of the pool in use and idle, and callers waiting for one.',
+    help: 'Pool connections in use and idle, and callers waiting for a connection.',
     labelNames: ['state'] as const,
     registers: [metrics],
     collect() {

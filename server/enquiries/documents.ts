@@ -15,10 +15,10 @@ import { pathTo } from '#contract/paths.ts'
 import type { FormOutcome } from '#server/http/forms.ts'
 
 const check = {
-  title: { en: 'Please check your message', fi: 'Tarkista vielä, mitä kirjoitit' },
+  title: { en: 'Please check your message', fi: 'Tarkista vielä viestisi' },
   text: {
-    en: 'Nothing has been sent yet. If everything is correct, send it with the button below.',
-    fi: 'Mitään ei ole vielä lähetetty. Jos kaikki on oikein, lähetä alla olevalla painikkeella.',
+    en: 'Nothing has been sent yet. If everything is correct, send your message with the button below.',
+    fi: 'Mitään ei ole vielä lähetetty. Jos kaikki on oikein, lähetä viesti alla olevalla painikkeella.',
   },
 }
 

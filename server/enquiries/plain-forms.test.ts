@@ -39,7 +39,7 @@ describe('a form without a script', () => {
     const shown = await post(words)
     const html = shown.raw.toString()
     expect([shown.status, await kept(words.email)]).toEqual([428, 0])
-    expect(html).toContain('Tarkista vielä, mitä kirjoitit')
+    expect(html).toContain('Tarkista vielä viestisi')
     const fields = fieldsOf(html)
     expect(fields).toMatchObject(words)
     const tooSoon = await post(fields)

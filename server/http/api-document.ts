@@ -12,10 +12,10 @@ import { carriesVersion, repliesOf } from './declared-replies.ts'
 import { headersOf } from './request-headers.ts'
 
 const keysText =
-  'API key of another system, created by a manager in the office. It may make only the calls of its scopes, which are listed with each call. Invitations, order readers, people and ending their access are not available to any key.'
+  'API key for another system, created by a manager in the office. It can be used only for calls within its scopes, which are listed with each call. No API key can be used for calls that concern invitations, order readers, people or ending people’s access.'
 
 const laboratoryText =
-  'Token of the page of a laboratory, from `POST /laboratory/session`. It gives access to one consignment, and only to the calls under `/laboratory`.'
+  'Token for a laboratory’s page, from `POST /laboratory/session`. It gives access to one consignment only, and only to the calls under `/laboratory`.'
 
 const toJsonSchema = createJsonSchemaTransform({})
 
@@ -28,7 +28,7 @@ export async function apiDocument(app: FastifyInstance): Promise<void> {
         title: 'Labsilta API',
         version: '1',
         description:
-          'All actions of the website on orders use these endpoints. Errors are problem details (RFC 9457) with a permanent `code`.',
+          'All order actions on the website use these endpoints. Errors are problem details (RFC 9457) with a stable `code`.',
       },
       servers: [{ url: '/' }],
       components: {

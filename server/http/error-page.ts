@@ -9,8 +9,8 @@ export function errorPage(app: FastifyInstance): void {
     ([code, [status, sentence]]) =>
       `<dt id="${code}"><code>${code}</code> (${status})</dt><dd>${escapeText(sentence)}</dd>`,
   )
-  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Errors of the Labsilta API</title>
-<h1>Errors of the Labsilta API</h1><dl>${rows.join('\n')}</dl></html>`
+  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Labsilta API errors</title>
+<h1>Labsilta API errors</h1><dl>${rows.join('\n')}</dl></html>`
   app.get(errorPageAddress, (_request, reply) => reply.type('text/html; charset=utf-8').send(html))
 }
 

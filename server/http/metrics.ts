@@ -4,7 +4,7 @@ import { metrics } from '#server/metrics.ts'
 
 const callSeconds = new Histogram({
   name: 'labsilta_http_call_seconds',
-  help: 'How long calls took, by endpoint; its count says how many there were.',
+  help: 'Duration of calls by endpoint; the count is the number of calls.',
   // The pattern of the route, because the address would create a series per order.
   labelNames: ['method', 'route', 'status'] as const,
   registers: [metrics],

@@ -4,7 +4,7 @@ import type { QueueLength } from './queues.ts'
 
 const outcomes = new Counter({
   name: 'labsilta_jobs_total',
-  help: 'Tries of jobs by their queue and outcome; a failed one comes again until it is a dead letter.',
+  help: 'Job attempts by queue and outcome; a failed job is retried until it becomes a dead letter.',
   labelNames: ['queue', 'outcome'] as const,
   registers: [metrics],
 })
@@ -15,7 +15,7 @@ export const countJob = (queue: string, outcome: 'completed' | 'failed') => outc
 export function measureQueues(listQueues: () => Promise<QueueLength[]>): void {
   new Gauge({
     name: 'labsilta_queue_jobs',
-    help: 'Jobs in each queue; what is left in a queue of dead letters failed for good.',
+    help: 'Jobs in each queue; jobs left in a dead-letter queue have failed for good.',
     labelNames: ['queue', 'state'] as const,
     registers: [metrics],
     async collect() {

@@ -114,7 +114,7 @@ describe('choices', () => {
     expect((await subjectsTo(team.admin.email)).slice(1)).toEqual([
       `We have received your order L-${told.number}`,
       `Testing for order L-${told.number} has started`,
-      `Estimated completion of order L-${told.number} changed`,
+      `Estimated completion of order L-${told.number} has changed`,
       `New file for order L-${told.number}`,
     ])
     for (const { text } of (await mailsTo(api, team.admin.email)).slice(2)) {

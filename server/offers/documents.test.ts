@@ -126,7 +126,7 @@ test('a framework offer says what is agreed for all orders together, and not wha
   const [english, finnish] = [await textOf(made, 'en'), await textOf(made, 'fi')]
   expect(english).toContain('Framework offer T-1002')
   expect(english.match(/agreed: 1,200/g)).toHaveLength(1)
-  expect(english).toContain('the agreed quantities can be ordered in parts')
+  expect(english).toContain('the agreed quantities can be spread over several orders')
   expect(finnish).toContain('Puitetarjous T-1002')
   expect(finnish).toContain('sovittu: 1 200')
   expect(english + finnish).not.toMatch(/432|768/)

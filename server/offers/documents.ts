@@ -43,15 +43,15 @@ const texts = {
     tier: (from: string, percent: string) => `from ${from}: −${percent}%`,
     agreed: (quantity: string, unit: string) => `agreed: ${quantity} × ${unit}`,
     frameTerms:
-      'Framework offer: the agreed quantities can be ordered in parts while the offer is valid. Tests without an agreed quantity have no limit.',
+      'Framework offer: the agreed quantities can be spread over several orders while the offer is valid. Tests without an agreed quantity are not limited in number.',
     discount: (percent: string) => `Discount ${percent}%`,
     serviceFee: 'Service fee per order',
     sum: 'Total, VAT 0',
     noFee: 'None',
-    files: 'Files with this offer, in the portal:',
+    files: 'Files for this offer in the portal:',
     terms:
       'Prices exclude VAT (VAT 0). The volume discount depends on the quantity ordered. The service fee is charged once per order. ' +
-      'Turnaround is counted from receipt of the samples. Samples are disposed of after testing unless otherwise agreed; return is at the customer’s cost and risk.',
+      'Turnaround runs from receipt of the samples. Samples are disposed of after testing unless otherwise agreed; samples are returned at the customer’s cost and risk.',
     toOrder: 'Order online in the portal, or contact us:',
   },
   fi: {
@@ -78,7 +78,7 @@ const texts = {
     tier: (from: string, percent: string) => `väh. ${from}: −${percent} %`,
     agreed: (quantity: string, unit: string) => `sovittu: ${quantity} × ${unit}`,
     frameTerms:
-      'Puitetarjous: sovitut määrät voi tilata erissä tarjouksen voimassaolon aikana. Jos määrää ei ole mainittu, sitä ei ole rajattu.',
+      'Puitetarjous: sovitut määrät voi tilata erissä tarjouksen voimassaolon aikana. Jos testille ei ole sovittu määrää, määrää ei ole rajattu.',
     discount: (percent: string) => `Alennus ${percent} %`,
     serviceFee: 'Palvelumaksu tilausta kohti',
     sum: 'Yhteensä, alv 0 %',

@@ -38,10 +38,10 @@ const texts = {
     email: 'Email',
     packing: 'Packing and labelling',
     label: (example: string) =>
-      `Write the number of each sample on its package, for example ${example}. Pack each sample separately in a closed, leak-proof container.`,
+      `Write the number of each sample on its container, for example ${example}. Pack each sample separately in a closed, leak-proof container.`,
     wrap: 'Put the samples in a sturdy box with padding so that nothing can move.',
     customs:
-      'From outside the EU, enclose a commercial invoice: goods value 1 euro, pound or dollar, and an HS code of at least 6 digits.',
+      'If you are sending from outside the EU, enclose a commercial invoice with a goods value of 1 euro, pound or dollar and an HS code of at least 6 digits.',
     special: 'Dangerous and cooled samples',
     dangerous:
       'Dangerous goods: contact us before you send them, declare them as the carrier requires, and enclose the safety data sheet.',
@@ -80,10 +80,10 @@ const texts = {
       `Kirjoita jokaiseen pakkaukseen näytteen numero, esimerkiksi ${example}. Pakkaa kukin näyte erikseen ja tiiviisti.`,
     wrap: 'Laita näytteet tukevaan laatikkoon ja täytä tyhjä tila, jotta ne eivät pääse liikkumaan.',
     customs:
-      'EU:n ulkopuolelta lähetettäessä liitä mukaan kauppalasku, jossa tavaran arvo on 1 euro, punta tai dollari ja HS-koodissa on vähintään 6 numeroa.',
+      'Jos lähetät näytteet EU:n ulkopuolelta, liitä mukaan kauppalasku, jossa tavaran arvo on 1 euro, punta tai dollari ja HS-koodissa on vähintään 6 numeroa.',
     special: 'Erikoislähetykset',
     dangerous:
-      'Vaaralliset aineet: kysy meiltä ennen lähettämistä, ilmoita lähetys kuljetusyrityksen ohjeiden mukaan ja liitä mukaan käyttöturvallisuustiedote.',
+      'Vaaralliset aineet: ota meihin yhteyttä ennen lähettämistä, ilmoita lähetys kuljetusyrityksen ohjeiden mukaan ja liitä mukaan käyttöturvallisuustiedote.',
     cooled:
       'Lämpötilasäädellyt näytteet: käytä kylmävaraajia tai kuivajäätä ja pikakuljetusta. Lähetä näytteet alkuviikosta niin, että ne saapuvat aukioloaikana.',
     afterTesting: 'Testauksen jälkeen',

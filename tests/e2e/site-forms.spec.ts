@@ -112,7 +112,7 @@ test('a form without script is shown again for review and then accepted', async 
   await visited.open({ hasScript: false })
   await visited.fill(values)
   await visited.button.click()
-  await expect(visited.page.getByRole('heading', { level: 1 })).toHaveText('Tarkista vielä, mitä kirjoitit')
+  await expect(visited.page.getByRole('heading', { level: 1 })).toHaveText('Tarkista vielä viestisi')
   // A form that was sent within three seconds is shown again.
   await expect(async () => {
     await Promise.all([

@@ -33,14 +33,14 @@ export function linkMail({
     heading: { en: 'Samples are on their way to you', fi: 'Näytteet ovat matkalla laboratorioosi' }[language],
     paragraphs: {
       en: [
-        `Consignment ${consignment} is on its way. On its page you can see what to test and how, confirm arrival, ask us questions and send your report.`,
+        `Consignment ${consignment} is on its way. On its page you can see what to test and how, confirm that the samples have arrived, ask us questions and send your report.`,
         ...(day ? [`We expect the results by ${day}.`] : []),
-        'You do not need an account to use the link. Anyone who has it can open the page, so share it only with people who work on the samples.',
+        'You do not need an account to use the link. Anyone with the link can open the page, so share it only with people who work on the samples.',
       ],
       fi: [
-        `Lähetys ${consignment} on matkalla. Sen sivulta näet, mitä testataan ja miten. Siellä voit myös vahvistaa saapumisen, kysyä meiltä ja lähettää raportin.`,
+        `Lähetys ${consignment} on matkalla. Lähetyksen sivulta näet, mitä testataan ja miten. Voit siellä myös vahvistaa näytteiden saapumisen, esittää kysymyksiä ja lähettää raportin.`,
         ...(day ? [`Odotamme tuloksia viimeistään ${day}.`] : []),
-        'Linkin avaamiseen ei tarvita tunnuksia. Jokainen, jolla se on, voi avata sivun, joten anna se vain niille, jotka työskentelevät näytteiden parissa.',
+        'Linkin avaamiseen ei tarvita tunnuksia. Jokainen, jolla on linkki, voi avata sivun, joten anna linkki vain niille, jotka työskentelevät näytteiden parissa.',
       ],
     }[language],
     button: { label: { en: 'Open work list', fi: 'Avaa työlista' }[language], url: link },
@@ -66,10 +66,10 @@ export function answerMail({
   return writeMail({
     language,
     subject: {
-      en: `Answer about consignment ${consignment}`,
+      en: `Answer to your question: consignment ${consignment}`,
       fi: `Vastaus kysymykseesi: lähetys ${consignment}`,
     }[language],
-    heading: { en: 'We have answered your question', fi: 'Vastasimme kysymykseesi' }[language],
+    heading: { en: 'We have answered your question', fi: 'Olemme vastanneet kysymykseesi' }[language],
     paragraphs: {
       en: [`You asked: ${question}`, `Our answer: ${answer}`],
       fi: [`Kysyit: ${question}`, `Vastauksemme: ${answer}`],
@@ -97,17 +97,17 @@ export function reopeningMail({ language, number, tests, link }: AboutTests): Ma
   return writeMail({
     language,
     subject: {
-      en: `Results needed again: ${consignment}`,
-      fi: `Tuloksia tarvitaan uudelleen: ${consignment}`,
+      en: `Please check and resend results: ${consignment}`,
+      fi: `Tarkista ja lähetä tulokset uudelleen: ${consignment}`,
     }[language],
     heading: { en: 'Please send these results again', fi: 'Lähetä nämä tulokset uudelleen' }[language],
     paragraphs: {
       en: [
-        `We cannot use the results that you sent for these tests in consignment ${consignment}. Please check them and send them again. If anything is unclear, ${link ? 'ask us on the page' : 'reply to this email'}.`,
+        `We cannot use the results that you sent for these tests in consignment ${consignment}. Please check them and send them again. If anything is unclear, ${link ? 'ask us on the consignment page' : 'reply to this email'}.`,
         ...linesOf(tests),
       ],
       fi: [
-        `Emme voi käyttää tuloksia, jotka lähetit näistä lähetyksen ${consignment} testeistä. Tarkista tulokset ja lähetä ne uudelleen. Jos jokin on epäselvää, ${link ? 'kysy meiltä sivulla' : 'vastaa tähän viestiin'}.`,
+        `Emme voi käyttää tuloksia, jotka lähetit näistä lähetyksen ${consignment} testeistä. Tarkista tulokset ja lähetä ne uudelleen. Jos jokin on epäselvää, ${link ? 'kysy meiltä lähetyksen sivulla' : 'vastaa tähän viestiin'}.`,
         ...linesOf(tests),
       ],
     }[language],

@@ -21,8 +21,8 @@ const received: Record<EnquiryKind, { subject: Texts; heading: Texts; next: Text
     subject: { en: 'Your offer request to Labsilta', fi: 'Tarjouspyyntösi Labsillalle' },
     heading: kindTexts.offer_request.thankYou.title,
     next: {
-      en: `An expert in the field will read it. ${provider.replyPromise.en} Please do not send samples yet.`,
-      fi: `Alan asiantuntija lukee sen. ${provider.replyPromise.fi} Älä lähetä näytteitä vielä.`,
+      en: `An expert in the field will read your request. ${provider.replyPromise.en} Please do not send samples yet.`,
+      fi: `Alan asiantuntija lukee pyyntösi. ${provider.replyPromise.fi} Älä lähetä näytteitä vielä.`,
     },
   },
   partner: {
@@ -35,7 +35,7 @@ const received: Record<EnquiryKind, { subject: Texts; heading: Texts; next: Text
   },
 }
 
-const whatYouWrote: Texts = { en: 'Your message:', fi: 'Tämän kirjoitit meille:' }
+const whatYouWrote: Texts = { en: 'Your message:', fi: 'Viestisi:' }
 const notYou: Texts = {
   en: 'If you did not send this message, you do not need to do anything.',
   fi: 'Jos et ole itse kirjoittanut meille, sinun ei tarvitse tehdä mitään.',
@@ -82,7 +82,7 @@ export function enquiryReply(
 const kindNames: Record<EnquiryKind, Texts> = {
   contact: { en: 'Enquiry', fi: 'Yhteydenotto' },
   offer_request: { en: 'Offer request', fi: 'Tarjouspyyntö' },
-  partner: { en: 'Partner application', fi: 'Kumppaniksi hakeva laboratorio' },
+  partner: { en: 'Partner application', fi: 'Kumppanihakemus' },
 }
 
 /** Mail to the provider. */
@@ -95,7 +95,7 @@ export function enquiryToProvider(
   const open = { en: 'Open enquiry', fi: 'Avaa yhteydenotto' }[language]
   const wanted = {
     en: `The form was completed in ${enquiry.language === 'fi' ? 'Finnish' : 'English'}. We have promised a reply within one business day.`,
-    fi: `Lomake täytettiin ${enquiry.language === 'fi' ? 'suomeksi' : 'englanniksi'}. Vastaus luvattiin yhden arkipäivän kuluessa.`,
+    fi: `Lomake täytettiin ${enquiry.language === 'fi' ? 'suomeksi' : 'englanniksi'}. Olemme luvanneet vastata yhden arkipäivän kuluessa.`,
   }[language]
   const element = (
     <MailLayout

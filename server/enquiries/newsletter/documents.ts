@@ -10,29 +10,29 @@ export const linkTexts = {
   confirmed: {
     title: { en: 'Your subscription is confirmed', fi: 'Uutiskirjeen tilaus on vahvistettu' },
     text: {
-      en: 'You will receive the next newsletter. Each one contains a link to unsubscribe.',
-      fi: 'Saat seuraavan uutiskirjeen. Jokaisessa on linkki, josta tilauksen voi perua.',
+      en: 'You will receive the next newsletter. Each newsletter contains an unsubscribe link.',
+      fi: 'Saat seuraavan uutiskirjeen. Jokaisessa uutiskirjeessä on linkki, josta tilauksen voi perua.',
     },
   },
   unsubscribed: {
     title: { en: 'You have been unsubscribed', fi: 'Uutiskirjeen tilaus on peruttu' },
     text: {
       en: 'You will no longer receive our newsletter. You will still receive messages about your orders.',
-      fi: 'Emme enää lähetä sinulle uutiskirjettä. Testitilauksiasi koskevat viestit tulevat edelleen.',
+      fi: 'Emme enää lähetä sinulle uutiskirjettä. Saat edelleen testitilauksiasi koskevat viestit.',
     },
   },
   linkInvalid: {
     title: { en: 'This link can no longer be used', fi: 'Tätä linkkiä ei voi enää käyttää' },
     text: {
-      en: 'It has been used or has expired. Please subscribe again.',
-      fi: 'Se on jo käytetty tai vanhentunut. Tilaa uutiskirje uudelleen.',
+      en: 'The link has been used or has expired. Please subscribe again.',
+      fi: 'Linkki on jo käytetty tai vanhentunut. Tilaa uutiskirje uudelleen.',
     },
   },
   linkDamaged: {
     title: { en: 'This link is invalid', fi: 'Linkki ei kelpaa' },
     text: {
-      en: 'Part of it may be missing. Please open it from the email again, or copy the whole link.',
-      fi: 'Siitä saattaa puuttua osa. Avaa linkki uudelleen sähköpostista tai kopioi se kokonaan.',
+      en: 'Part of the link may be missing. Please open it from the email again, or copy the whole link.',
+      fi: 'Linkistä saattaa puuttua osa. Avaa linkki uudelleen sähköpostista tai kopioi se kokonaan.',
     },
   },
 } as const
@@ -52,7 +52,7 @@ const questions = {
     title: { en: 'Unsubscribe from the newsletter', fi: 'Peru uutiskirjeen tilaus' },
     text: {
       en: 'You will no longer receive our newsletter.',
-      fi: 'Emme sen jälkeen enää lähetä sinulle uutiskirjettä.',
+      fi: 'Kun perut tilauksen, emme enää lähetä sinulle uutiskirjettä.',
     },
     submit: { en: 'Unsubscribe', fi: 'Peru uutiskirje' },
     done: linkTexts.unsubscribed,

@@ -14,9 +14,9 @@ type Reminder = {
 const texts = {
   en: {
     subject: (name: string, day: string) => `The API key for ${name} expires on ${day}`,
-    heading: 'An API key expires soon',
+    heading: 'An API key is about to expire',
     paragraphs: [
-      'Calls with this key will be refused from the following day. Create a new key, install it in the system, and then revoke this one.',
+      'Calls made with this key will be refused after its last day. Create a new key, install it in the system, and then revoke this one.',
     ],
     system: 'System',
     reaches: 'Access to',
@@ -28,10 +28,10 @@ const texts = {
     subject: (name: string, day: string) => `Järjestelmän ${name} API-avain vanhenee ${day}`,
     heading: 'API-avain vanhenee pian',
     paragraphs: [
-      'Seuraavasta päivästä alkaen tällä avaimella tehdyt kutsut hylätään. Luo uusi avain, ota se käyttöön järjestelmässä ja mitätöi sitten tämä.',
+      'Tällä avaimella tehdyt kutsut hylätään viimeisen voimassaolopäivän jälkeen. Luo uusi avain, ota se käyttöön järjestelmässä ja mitätöi sitten tämä avain.',
     ],
     system: 'Järjestelmä',
-    reaches: 'Kenen tiedot',
+    reaches: 'Pääsy tietoihin',
     key: 'Avain',
     lastDay: 'Viimeinen päivä',
     open: 'Avaa API-avaimet',

@@ -74,6 +74,6 @@ export const standingInNote = ({
   name: string
   until: string
 }): Record<Language, string> => ({
-  en: `You are receiving this in place of ${name}, who is away until ${formatDay(until, 'en')} and has named you as their substitute.`,
-  fi: `Saat tämän sijaisena: ${name} on poissa ${formatDay(until, 'fi')} asti ja on nimennyt sinut sijaisekseen.`,
+  en: `You are receiving this notification in place of ${name}, who is away until ${formatDay(until, 'en')} and has named you as their substitute.`,
+  fi: `Saat tämän ilmoituksen sijaisena: ${name} on poissa ${formatDay(until, 'fi')} asti ja on nimennyt sinut sijaisekseen.`,
 })

@@ -47,14 +47,16 @@ export const sheetColumns: SheetColumns<OfferColumn, OfferOverviewRow> = {
       cell: ({ firstViewedAt }) => timeOf(firstViewedAt),
     },
   ],
-  validity: [{ heading: { en: 'Valid until', fi: 'Voimassa' }, cell: ({ validUntil }) => validUntil }],
+  validity: [
+    { heading: { en: 'Valid until', fi: 'Voimassaolo päättyy' }, cell: ({ validUntil }) => validUntil },
+  ],
   total: [
     {
-      heading: { en: 'Total from, EUR', fi: 'Yhteensä vähintään, EUR' },
+      heading: { en: 'Minimum total, EUR', fi: 'Yhteensä vähintään, EUR' },
       cell: ({ totalCents: { min } }) => min / 100,
     },
     {
-      heading: { en: 'Total to, EUR', fi: 'Yhteensä enintään, EUR' },
+      heading: { en: 'Maximum total, EUR', fi: 'Yhteensä enintään, EUR' },
       cell: ({ totalCents: { max } }) => max / 100,
     },
   ],

@@ -102,7 +102,7 @@ function textForOrder(number: number, name: string, language: Language): string 
   const order = formatOrderNumber(number)
   return {
     en: `Dear ${name},\n\nThank you for your order ${order}. Please find our offer for it below.`,
-    fi: `Hei ${name},\n\nkiitos tilauksestasi ${order}. Tarjouksemme siihen on alla.`,
+    fi: `Hei ${name},\n\nkiitos tilauksestasi ${order}. Tarjouksemme on alla.`,
   }[language]
 }
 

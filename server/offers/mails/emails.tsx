@@ -114,8 +114,8 @@ export function offerSent({
       : `${thanks.fi}Tässä on tarjouksemme.`,
   }
   const online = {
-    en: 'In our portal you can see the offer, order from it online and ask us questions. The offer is also attached as a PDF.',
-    fi: 'Näet tarjouksen portaalissamme, jossa voit myös tilata sen pohjalta ja kysyä meiltä. Tarjous on lisäksi liitteenä PDF-tiedostona.',
+    en: 'In our portal you can view the offer, place an order and ask us questions. The offer is also attached as a PDF.',
+    fi: 'Näet tarjouksen portaalissamme, jossa voit myös tehdä tilauksen ja esittää kysymyksiä. Tarjous on lisäksi liitteenä PDF-tiedostona.',
   }
   return writeMail({
     language,
@@ -182,16 +182,16 @@ export function offerReminder({
     heading: { en: 'Our offer is still open', fi: 'Tarjouksemme odottaa vastaustasi' }[language],
     paragraphs: {
       en: [
-        `You have not yet answered our offer ${number}. It is valid until ${day}.`,
+        `You have not yet responded to our offer ${number}. It is valid until ${day}.`,
         order
-          ? `You can accept or decline it on your order ${formatOrderNumber(order.number)} in the portal. If anything is unclear, write to us.`
-          : 'You can order from it in the portal, or decline it there with a reason. If anything is unclear, write to us.',
+          ? `You can accept or decline it on the page of your order ${formatOrderNumber(order.number)} in the portal. If anything is unclear, write to us.`
+          : 'You can place an order in the portal, or decline the offer there and give a reason. If anything is unclear, write to us.',
       ],
       fi: [
         `Et ole vielä vastannut tarjoukseemme ${number}. Se on voimassa ${day} asti.`,
         order
           ? `Voit hyväksyä tai hylätä sen tilauksesi ${formatOrderNumber(order.number)} sivulla portaalissa. Jos jokin on epäselvää, kirjoita meille.`
-          : 'Voit tilata sen pohjalta portaalissa tai hylätä sen siellä ja kertoa syyn. Jos jokin on epäselvää, kirjoita meille.',
+          : 'Voit tehdä tilauksen portaalissa tai hylätä tarjouksen ja kertoa syyn. Jos jokin on epäselvää, kirjoita meille.',
       ],
     }[language],
     closing: [...(isInvitation ? [invitationNote[language]] : []), ...signatureOf(offer, language)],
@@ -215,8 +215,8 @@ export function offerWithdrawn({ language, offer, link, reason }: Notice & { rea
     }[language],
     paragraphs: [
       {
-        en: 'You can no longer order from it. Orders that you have already placed are not affected.',
-        fi: 'Sen pohjalta ei voi enää tilata. Tämä ei vaikuta tilauksiin, jotka olet jo tehnyt.',
+        en: 'You can no longer place orders from this offer. Orders that you have already placed are not affected.',
+        fi: 'Tarjouksen pohjalta ei voi enää tehdä tilauksia. Tämä ei vaikuta tilauksiin, jotka olet jo tehnyt.',
       }[language],
     ],
     passage: { title: { en: 'Reason', fi: 'Syy' }[language], text: reason },
@@ -255,8 +255,8 @@ export function offerDeclined({
     paragraphs: [
       ...(actingExpert === null ? [] : [actedNote('decline_offer', actingExpert, customer)[language]]),
       {
-        en: 'You can revise it: the next version replaces the declined one.',
-        fi: 'Voit tehdä uuden version, joka korvaa hylätyn.',
+        en: 'You can revise the offer: the next version replaces the declined one.',
+        fi: 'Voit tehdä tarjouksesta uuden version, joka korvaa hylätyn.',
       }[language],
     ],
     passage: { title: { en: 'Reason', fi: 'Syy' }[language], text: reason },

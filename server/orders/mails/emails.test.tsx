@@ -84,7 +84,7 @@ describe('a rejection', () => {
     expect(text).toContain(
       'L-10012-1 Kansi 1: Broken or leaking. The jar was cracked. Pack the new sample in a sturdy box with padding.',
     )
-    expect(text).toContain('Tests on rejected samples are not charged.')
+    expect(text).toContain('You will not be charged for tests on rejected samples.')
     expect(text).not.toContain('photos')
     expect(text).toContain('To send a replacement, propose the change on the order page.')
     expect(text).toContain('All other samples will be tested as ordered.')

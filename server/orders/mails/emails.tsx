@@ -84,14 +84,14 @@ export function addressAgreed({ language, order, reader, address }: Notice<{ add
     language,
     order,
     subject: {
-      en: `Address for the samples of order ${number}`,
-      fi: `Tilauksen ${number} näytteiden osoite`,
+      en: `Where to send the samples for order ${number}`,
+      fi: `Tilauksen ${number} näytteiden toimitusosoite`,
     }[language],
     heading: { en: 'Where to send the samples', fi: 'Minne näytteet lähetetään' }[language],
     paragraphs: [
       {
         en: 'This is the address we agreed on. It is also on the cover sheet in the portal. Please send the samples once we have confirmed the order.',
-        fi: 'Tässä on osoite, josta sovimme. Se on myös portaalista tulostettavassa lähetteessä. Lähetä näytteet, kun olemme vahvistaneet tilauksen.',
+        fi: 'Tässä on osoite, josta sovimme. Osoite on myös portaalista tulostettavassa lähetteessä. Lähetä näytteet, kun olemme vahvistaneet tilauksen.',
       }[language],
     ],
     address: address.split('\n'),
@@ -111,8 +111,8 @@ export function accessReturned({ language, order, reader }: Notice): Mail {
     heading: { en: 'Access restored', fi: 'Pääsysi on palautettu' }[language],
     paragraphs: [
       {
-        en: 'Your access to the order has been restored. Earlier links no longer work; please use this one.',
-        fi: 'Sinulle on annettu uudelleen pääsy tilaukseen. Aiemmat linkit eivät enää toimi, joten käytä tätä.',
+        en: 'Your access to the order has been restored. Earlier links no longer work; please use the one in this message.',
+        fi: 'Sinulle on annettu uudelleen pääsy tilaukseen. Aiemmat linkit eivät enää toimi, joten käytä tämän viestin linkkiä.',
       }[language],
     ],
   })

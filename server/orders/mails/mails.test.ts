@@ -136,7 +136,7 @@ describe('the mails of an order', () => {
     expect(mail?.text).toContain('Jar 21 leaked')
     expect(mail?.text).not.toContain('Jar 22 leaked')
     expect(mail?.text).toContain('Lisäksi hylättiin 111 näytettä.')
-    expect(mail?.text).toContain('Muut näytteet käsitellään tilauksen mukaan')
+    expect(mail?.text).toContain('Muut näytteet testataan tilauksen mukaisesti')
   })
 
   test('promise nothing of other samples when earlier ones were rejected too and none is left', async () => {

@@ -50,7 +50,7 @@ export const actedWords = (deed: Deed, expert: string, language: Language, what:
     actedNote(deed, expert, null)[language],
     {
       en: `If you did not request this, please let us know at ${provider.email}.`,
-      fi: `Jos et ole pyytänyt tätä, kerro siitä meille osoitteeseen ${provider.email}.`,
+      fi: `Jos et ole pyytänyt tätä, ilmoita siitä meille osoitteeseen ${provider.email}.`,
     }[language],
   ],
 })

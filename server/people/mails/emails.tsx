@@ -36,7 +36,7 @@ export function teamInvitation({
     paragraphs: {
       en: [
         `${inviter} has invited you to join the ${team} team in the Labsilta customer portal. Members of the team see each other’s orders, offers and results.`,
-        `Open the link, sign in and accept. The link works once and is valid until ${until}.`,
+        `Open the link, sign in and accept the invitation. The link works once and is valid until ${until}.`,
         'If you were not expecting this invitation, you do not need to do anything.',
       ],
       fi: [
@@ -73,7 +73,7 @@ export function joinRequested({
     heading: { en: 'A request to join your team', fi: 'Liittymispyyntö tiimiisi' }[language],
     paragraphs: {
       en: [
-        `${who} has asked to join the ${team} team. The address is at your domain, but only you know whether this is a colleague.`,
+        `${who} has asked to join the ${team} team. The email address belongs to your organisation’s domain, but only you know whether this is a colleague.`,
         'If you accept, the person will see all of the team’s orders, offers and results. The person will not learn the team’s name until then.',
       ],
       fi: [

@@ -21,7 +21,7 @@ export function subscriptionAsked(language: Language, link: string): Mail {
         {
           {
             en: 'If you did not subscribe, you do not need to do anything: we will not send the newsletter, and we will delete the address.',
-            fi: 'Jos et ole pyytänyt sitä, sinun ei tarvitse tehdä mitään: uutiskirjettä ei tule, ja osoite poistetaan.',
+            fi: 'Jos et ole tilannut uutiskirjettä, sinun ei tarvitse tehdä mitään: emme lähetä uutiskirjettä ja poistamme osoitteen.',
           }[language]
         }
       </MailText>

@@ -15,12 +15,12 @@ export function offerCopied({ language, offer, link, recipient }: Notice & { rec
     heading: { en: 'Copy of our offer', fi: 'Kopio tarjouksestamme' }[language],
     paragraphs: {
       en: [
-        `We have sent this offer to ${recipient} and are sending you a copy. It is attached as a PDF.`,
-        'If you belong to your company’s team in our portal, you can also see the offer and order from it there.',
+        `We have sent this offer to ${recipient} and are sending you a copy. The offer is attached as a PDF.`,
+        'If you belong to your company’s team in our portal, you can also view the offer there and place an order.',
       ],
       fi: [
         `Olemme lähettäneet tämän tarjouksen vastaanottajalle ${recipient}, ja saat siitä kopion. Tarjous on liitteenä PDF-tiedostona.`,
-        'Jos kuulut yrityksesi tiimiin portaalissamme, näet tarjouksen myös siellä ja voit tilata sen pohjalta.',
+        'Jos kuulut yrityksesi tiimiin portaalissamme, näet tarjouksen myös siellä ja voit tehdä tilauksen.',
       ],
     }[language],
     ...(offer.text && {

@@ -21,7 +21,7 @@ export function estimateChanged({ language, order, reader, on }: Notice<{ on: st
     // The heading has the day of this event, even if it changed since.
     order: { ...order, estimatedCompletionOn: null },
     subject: {
-      en: `Estimated completion of order ${number} changed`,
+      en: `Estimated completion of order ${number} has changed`,
       fi: `Tilauksen ${number} arvioitu valmistuminen on muuttunut`,
     }[language],
     heading: heading[language],
@@ -74,13 +74,11 @@ export function resultsDelayed({
       fi: `Tilauksen ${number} tulokset viivästyvät`,
     }[language],
     heading: { en: `New due date: ${later}`, fi: `Uusi määräpäivä: ${later}` }[language],
-    summary: { en: `Delayed: results by ${later}`, fi: `Viivästyminen: tulokset viimeistään ${later}` }[
-      language
-    ],
+    summary: { en: `Delayed: results by ${later}`, fi: `Viivästys: tulokset viimeistään ${later}` }[language],
     paragraphs: [
       {
         en: `${subjectOf} were due by ${earlier}. We are sorry for the delay: you will have them by ${later}.`,
-        fi: `${subjectOf} piti valmistua viimeistään ${earlier}. Pahoittelemme viivästystä: saat ne viimeistään ${later}.`,
+        fi: `${subjectOf} piti valmistua viimeistään ${earlier}. Pahoittelemme viivästystä: saat tulokset viimeistään ${later}.`,
       }[language],
       { en: `Reason: ${reason}`, fi: `Syy: ${reason}` }[language],
     ],

@@ -57,7 +57,7 @@ export function returnUndone({
     heading: { en: 'Correction to our earlier message', fi: 'Korjaus aiempaan ilmoitukseemme' }[language],
     paragraphs: [
       {
-        en: `We mistakenly recorded ${countSamples(countOf(samples)).en} as returned. They are still in storage with us.`,
+        en: `We mistakenly recorded ${countSamples(countOf(samples)).en} as returned. Everything listed below is still in storage with us.`,
         fi: `Palautetuksi oli merkitty virheellisesti ${countSamples(countOf(samples)).fi}. Näytteet ovat yhä meillä.`,
       }[language],
       { en: `Reason: ${reason}`, fi: `Syy: ${reason}` }[language],

@@ -38,12 +38,12 @@ export function offerProvided({
       ? { en: `Revised offer for order ${number}`, fi: `Päivitetty tarjous tilaukseen ${number}` }
       : { en: `Offer for order ${number}`, fi: `Tarjous tilaukseen ${number}` })[language],
     heading: (isRevised
-      ? { en: 'Your revised offer', fi: 'Päivitetty tarjouksesi' }
+      ? { en: 'Your revised offer', fi: 'Tarjouksesi on päivitetty' }
       : { en: 'Your offer is ready', fi: 'Tarjouksesi on valmis' })[language],
     paragraphs: [
       {
-        en: `${first.en} Nothing is charged until you accept it. You can accept or decline it in the portal.`,
-        fi: `${first.fi} Mitään ei veloiteta, ennen kuin hyväksyt sen. Voit hyväksyä tai hylätä tarjouksen portaalissa.`,
+        en: `${first.en} You will not be charged until you accept the offer. You can accept or decline it in the portal.`,
+        fi: `${first.fi} Mitään ei veloiteta, ennen kuin hyväksyt tarjouksen. Voit hyväksyä tai hylätä sen portaalissa.`,
       }[language],
       ...(offer
         ? [{ en: 'The offer is attached as a PDF.', fi: 'Tarjous on liitteenä PDF-tiedostona.' }[language]]

@@ -102,15 +102,15 @@ export function colleagueSubmitted({
     subject: { en: `${colleague} submitted order ${number}`, fi: `${colleague} lähetti tilauksen ${number}` }[
       language
     ],
-    heading: { en: 'A new order from your team', fi: 'Tiimisi uusi tilaus' }[language],
+    heading: { en: 'A new order from your team', fi: 'Uusi tilaus tiimiltäsi' }[language],
     summary: {
       en: `${colleague} submitted the order (${samples.en})`,
       fi: `${colleague} lähetti tilauksen (${samples.fi})`,
     }[language],
     paragraphs: [
       {
-        en: `${colleague} has submitted an order with ${samples.en}. You can follow it in the portal.`,
-        fi: `${colleague} on lähettänyt tilauksen, jossa on ${samples.fi}. Voit seurata sitä portaalissa.`,
+        en: `${colleague} has submitted an order with ${samples.en}. You can track the order in the portal.`,
+        fi: `${colleague} on lähettänyt tilauksen, jossa on ${samples.fi}. Voit seurata tilausta portaalissa.`,
       }[language],
       ...(note === null ? [] : [note]),
     ],

@@ -16,7 +16,7 @@ export type ProposalFacts = {
 }
 
 const partTexts: Record<string, Record<Language, string>> = {
-  shippingLocation: { en: 'Shipping location', fi: 'Toimitusosoite' },
+  shippingLocation: { en: 'Shipping location', fi: 'Toimituspaikka' },
   contact: { en: 'Contacts', fi: 'Yhteystiedot' },
   billing: { en: 'Billing details', fi: 'Laskutustiedot' },
 }
@@ -113,7 +113,7 @@ const outcomeTexts = {
       heading: { en: 'Your order has been cancelled', fi: 'Tilauksesi on peruttu' },
       text: {
         en: 'We have cancelled the order as you requested. No further work will be done on it.',
-        fi: 'Olemme peruneet tilauksen pyynnöstäsi. Sille ei tehdä enää mitään.',
+        fi: 'Olemme peruneet tilauksen pyynnöstäsi. Tilausta ei käsitellä enää.',
       },
     },
     declined: {

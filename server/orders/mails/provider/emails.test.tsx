@@ -69,7 +69,7 @@ describe('the provider reads what became of its offer', () => {
     expect(text).toContain('Total, VAT 0 1,200 €')
     expect(text).toContain('Ordered by Anna Virtanen, anna@fennopack.example')
     const settled = await textOfMail(write('fi', { kind: 'accepted', totalCents, isAddressOpen: false }))
-    expect(settled).toContain('asiakas tietää, mihin näytteet lähetetään')
+    expect(settled).toContain('asiakas tietää, minne näytteet lähetetään')
     expect(settled).not.toContain('Sovi asiakkaan kanssa')
   })
 
@@ -77,7 +77,7 @@ describe('the provider reads what became of its offer', () => {
     const mail = write('fi', { kind: 'declined', reason: 'Liian hidas, tarvitsemme 5 päivässä' })
     expect(mail.subject).toBe('Tarjous hylätty, tilaus L-10012: Fennopack Oy')
     const text = await textOfMail(mail)
-    expect(text).toContain('Mitä pitäisi muuttaa: Liian hidas, tarvitsemme 5 päivässä')
+    expect(text).toContain('Mitä asiakas haluaa muuttaa: Liian hidas, tarvitsemme 5 päivässä')
     expect(text).not.toContain('€')
   })
 

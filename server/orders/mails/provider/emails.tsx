@@ -21,7 +21,7 @@ const words = {
     acting: 'On the customer’s behalf',
     goods: 'Special goods',
     request: 'Request',
-    reason: 'What they would like changed',
+    reason: 'What the customer would like changed',
   },
   fi: {
     customer: 'Asiakas',
@@ -29,7 +29,7 @@ const words = {
     acting: 'Asiakkaan puolesta',
     goods: 'Erikoislähetys',
     request: 'Testaustarve',
-    reason: 'Mitä pitäisi muuttaa',
+    reason: 'Mitä asiakas haluaa muuttaa',
   },
 } as const
 
@@ -113,7 +113,7 @@ export function orderSubmittedToProvider({
             fi: 'Tilaus odottaa asiantuntijaa seuraavista syistä:',
           }[language]
         : {
-            en: 'Every test is priced by a valid offer, and the samples will be sent to one of our receptions.',
+            en: 'Every test is priced in a valid offer, and the samples will be sent to one of our receptions.',
             fi: 'Kaikilla testeillä on hinta voimassa olevassa tarjouksessa, ja näytteet tulevat omaan vastaanottoomme.',
           }[language],
     ],
@@ -168,11 +168,11 @@ function textsOf(decision: Decision, order: string, from: string): Texts {
         next: decision.isAddressOpen
           ? {
               en: 'Agree with the customer where to send the samples, and confirm the order.',
-              fi: 'Sovi asiakkaan kanssa, mihin näytteet lähetetään, ja vahvista tilaus.',
+              fi: 'Sovi asiakkaan kanssa, minne näytteet lähetetään, ja vahvista tilaus.',
             }
           : {
               en: 'The order has been confirmed, and the customer knows where to send the samples.',
-              fi: 'Tilaus on vahvistettu, ja asiakas tietää, mihin näytteet lähetetään.',
+              fi: 'Tilaus on vahvistettu, ja asiakas tietää, minne näytteet lähetetään.',
             },
       }
     case 'declined':

@@ -28,7 +28,7 @@ export function writeNumbers(orderNumber: number, ranges: Arrived): string {
 const arrivedFacts = (orderNumber: number, arrived: Arrived, language: Language): [string, string][] =>
   arrived.length === 0
     ? []
-    : [[{ en: 'Now received', fi: 'Nyt vastaanotettu' }[language], writeNumbers(orderNumber, arrived)]]
+    : [[{ en: 'Newly received', fi: 'Nyt vastaanotettu' }[language], writeNumbers(orderNumber, arrived)]]
 
 /** Mail after a reception from which samples are still missing. */
 export function samplesArrived({
@@ -52,8 +52,8 @@ export function samplesArrived({
     heading: { en: 'Some of the samples have arrived', fi: 'Osa näytteistä on saapunut' }[language],
     paragraphs: [
       {
-        en: `${countSamples(count).en} received. We are still waiting for ${left} of ${all}.`,
-        fi: `Vastaanotettu ${countSamples(count).fi}. Vielä puuttuu ${left}/${all}.`,
+        en: `${countSamples(count).en} received. We are still waiting for ${left} of ${all} samples.`,
+        fi: `Vastaanotettu ${countSamples(count).fi}. Vielä puuttuu ${left}/${all} näytettä.`,
       }[language],
     ],
     facts: arrivedFacts(order.number, arrived, language),
@@ -80,7 +80,7 @@ export function receptionUndone({
     paragraphs: [
       {
         en: `We mistakenly recorded sample ${number} as received. We are still waiting for it.`,
-        fi: `Näytteen ${number} tila oli merkitty väärin. Odotamme näytettä taas.`,
+        fi: `Näytteen ${number} tila oli merkitty väärin. Odotamme näytettä yhä.`,
       }[language],
       { en: `Reason: ${reason}`, fi: `Syy: ${reason}` }[language],
     ],

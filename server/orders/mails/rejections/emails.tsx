@@ -41,13 +41,13 @@ const rejections: Record<SampleRejectionReason, Record<Language, { why: string; 
   },
   unlabelled: {
     en: { why: 'Not labelled.', remedy: 'Label each sample with its number from the cover sheet.' },
-    fi: { why: 'Merkinnät puuttuvat.', remedy: 'Merkitse jokaiseen näytteeseen sen numero lähetteestä.' },
+    fi: { why: 'Merkinnät puuttuvat.', remedy: 'Merkitse jokaiseen näytteeseen sen numero lähetteessä.' },
   },
   dangerous: {
     en: { why: 'Too dangerous to handle.', remedy: 'Contact us before you send anything similar again.' },
     fi: {
       why: 'Liian vaarallinen käsiteltäväksi.',
-      remedy: 'Ota yhteyttä, ennen kuin lähetät vastaavaa uudelleen.',
+      remedy: 'Ota yhteyttä, ennen kuin lähetät vastaavan näytteen uudelleen.',
     },
   },
   other: { en: { why: '', remedy: '' }, fi: { why: '', remedy: '' } },
@@ -112,7 +112,7 @@ function closingOf(notice: Notice<Rejections>) {
       more > 0,
       {
         en: `The list shows the first ${rejectionsShown}; ${count} more were rejected.`,
-        fi: `Luettelossa on ensimmäiset ${rejectionsShown}. Lisäksi hylättiin ${more === 1 ? 'yksi näyte' : `${count} näytettä`}.`,
+        fi: `Luettelossa on ensimmäiset ${rejectionsShown} näytettä. Lisäksi hylättiin ${more === 1 ? 'yksi näyte' : `${count} näytettä`}.`,
       },
     ],
     [
@@ -125,7 +125,7 @@ function closingOf(notice: Notice<Rejections>) {
     [
       isCustomer,
       {
-        en: 'Tests on rejected samples are not charged.',
+        en: 'You will not be charged for tests on rejected samples.',
         fi: 'Hylätyn näytteen testejä ei laskuteta.',
       },
     ],
@@ -147,7 +147,7 @@ function closingOf(notice: Notice<Rejections>) {
       rejectedInAll < order.sampleCount,
       {
         en: 'All other samples will be tested as ordered.',
-        fi: 'Muut näytteet käsitellään tilauksen mukaan.',
+        fi: 'Muut näytteet testataan tilauksen mukaisesti.',
       },
     ],
   ]

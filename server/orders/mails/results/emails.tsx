@@ -121,7 +121,7 @@ export function resultWithdrawn({
     summary: { en: `Withdrawn: ${title}`, fi: `Mitätöity: ${title}` }[language],
     paragraphs: [
       {
-        en: `We have withdrawn the result “${title}”. Please do not use it, and inform anyone you have shared it with. It can no longer be downloaded.`,
+        en: `We have withdrawn the result “${title}”. Please do not use it, and inform anyone you have shared it with. The result can no longer be downloaded.`,
         fi: `Olemme mitätöineet tuloksen ”${title}”. Älä enää käytä sitä, ja kerro mitätöinnistä niille, joille olet toimittanut sen. Tulosta ei voi enää ladata.`,
       }[language],
       { en: `Reason: ${reason}`, fi: `Syy: ${reason}` }[language],

@@ -53,7 +53,7 @@ const texts = {
     belowLoq: 'below the limit of quantification',
     atMost: (limit: string) => `at most ${limit}`,
     atLeast: (limit: string) => `at least ${limit}`,
-    rule: 'Decision rule: simple acceptance. A value that equals a limit conforms; measurement uncertainty is not added. A value below the limit of quantification (<) conforms if that limit is within the requirement. “Not detected” conforms to an upper limit but not to a lower one.',
+    rule: 'Decision rule: simple acceptance. A value that equals a limit conforms; measurement uncertainty is not taken into account. A value below the limit of quantification (<) conforms if that limit is within the requirement. “Not detected” conforms to an upper limit but not to a lower one.',
     scope:
       'The results relate only to the samples as received. The report shall not be reproduced except in full.',
   },
@@ -89,7 +89,7 @@ const texts = {
     belowLoq: 'alle määritysrajan',
     atMost: (limit: string) => `enintään ${limit}`,
     atLeast: (limit: string) => `vähintään ${limit}`,
-    rule: 'Päätössääntö: yksinkertainen hyväksyntä. Rajan suuruinen arvo täyttää vaatimuksen, eikä mittausepävarmuutta lisätä. Määritysrajan alittava arvo (<) täyttää vaatimuksen, jos määritysraja on vaatimuksen rajoissa. ”Ei havaittu” täyttää ylärajan muttei alarajaa.',
+    rule: 'Päätössääntö: yksinkertainen hyväksyntä. Rajan suuruinen arvo täyttää vaatimuksen, eikä mittausepävarmuutta oteta huomioon. Määritysrajan alittava arvo (<) täyttää vaatimuksen, jos määritysraja on vaatimuksen rajoissa. ”Ei havaittu” täyttää ylärajan muttei alarajaa.',
     scope: 'Tulokset koskevat vain vastaanotettuja näytteitä. Raportin saa kopioida vain kokonaan.',
   },
 } as const
