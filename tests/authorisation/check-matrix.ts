@@ -137,7 +137,7 @@ async function traceOf({ api }: World, { id }: Subject): Promise<string> {
       (select string_agg(t::text, ',' order by t::text)
         from sample_tests t join samples s on s.id = t.sample_id where s.order_id = ${id}),
       (select string_agg(f::text, ',' order by f.id) from files f
-        where f.subject_id = ${id} or f.subject_id in (select r.id from results r where r.order_id = ${id})),
+        where f.subject_id in (select ${id}::uuid union all select r.id from results r where r.order_id = ${id})),
       (select string_agg(r::text, ',' order by r.id) from results r where r.order_id = ${id}),
       (select string_agg(t::text, ',' order by t::text)
         from result_tests t join results r on r.id = t.result_id where r.order_id = ${id}),

@@ -70,7 +70,6 @@ const holes: Hole[] = [
     check: 'within(scope)',
     instead: 'sql`true`',
     row: 'downloadFile (of a draft)',
-    isRepresentative: true,
   },
   {
     file: 'server/offers/drafts/domain.ts',
@@ -134,7 +133,6 @@ const holes: Hole[] = [
     file: 'server/people/domain.ts',
     check: "if (known?.hasEnded) throw new Refusal('access_ended')",
     row: 'listPeople',
-    isRepresentative: true,
   },
   {
     file: 'server/offers/messages/domain.ts',
@@ -145,13 +143,11 @@ const holes: Hole[] = [
     file: 'server/orders/messages/domain.ts',
     check: "if (!mayEver(conversationActions[action], relation)) throw new Refusal('forbidden')",
     row: 'listOrderNotes',
-    isRepresentative: true,
   },
   {
     file: 'server/orders/timeline/domain.ts',
     check: "if (kind && !sight.kinds.includes(kind)) throw new Refusal('forbidden')",
     row: 'getTimeline (messages)',
-    isRepresentative: true,
   },
   {
     file: 'server/orders/timeline/access.ts',
