@@ -92,7 +92,7 @@ export default defineConfig({
             // headers, and each style sheet hold back the first paint by its own way to the server and back.
             {
               name: 'site-frame',
-              test: /web\/site\/(?:parts\/(?:Footer|Frame|Header|Newsletter|texts-context)|loader\/.*\.css$)/,
+              test: /web\/site\/(?:parts\/(?:ActionLink|Footer|Frame|Header|Newsletter|texts-context)|loader\/.*\.css$)/,
             },
             // Small, and nearly always loaded together. Each name in the list of a chunk's files counts.
             { name: 'lists', test: /contract\/(?:catalogue-lists|formats|lists)\.ts$/ },

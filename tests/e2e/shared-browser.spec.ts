@@ -121,6 +121,16 @@ async function holdSaves(page: Page): Promise<{ tries: () => number; allow(): Pr
   return { tries: () => tries, allow: () => page.unroute(saves) }
 }
 
+/** Types a sample that cannot be saved yet. */
+async function typeUnsaved(page: Page, language: Language) {
+  const visitor = await GridVisitor.open(page, language, ['Lid'])
+  await expect(visitor.text('name', 1)).toHaveValue('Lid')
+  const saves = await holdSaves(page)
+  await visitor.text('name', 1).fill('Lid, typed by Anna')
+  await expect.poll(saves.tries).toBeGreaterThan(0)
+  return { visitor, saves }
+}
+
 /** Signs out in a new tab of the same browser. */
 async function signOutInAnotherTab(page: Page, language: Language, name: string): Promise<void> {
   const other = await page.context().newPage()
@@ -140,11 +150,7 @@ for (const language of journeyLanguages) {
   }) => {
     expectedNoise.push(/net::ERR_FAILED/)
     await page.clock.install()
-    const visitor = await GridVisitor.open(page, language, ['Lid'])
-    await expect(visitor.text('name', 1)).toHaveValue('Lid')
-    const saves = await holdSaves(page)
-    await visitor.text('name', 1).fill('Lid, typed by Anna')
-    await expect.poll(saves.tries).toBeGreaterThan(0)
+    const { visitor, saves } = await typeUnsaved(page, language)
     await signOutInAnotherTab(page, language, 'anna')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('shell:signIn.signedOut.title'))
     await expect(page.getByText(demoPersonOf('anna').name)).toHaveCount(0)
@@ -168,11 +174,7 @@ for (const language of journeyLanguages) {
     expectedNoise,
   }) => {
     expectedNoise.push(/net::ERR_FAILED/)
-    const visitor = await GridVisitor.open(page, language, ['Lid'])
-    await expect(visitor.text('name', 1)).toHaveValue('Lid')
-    const saves = await holdSaves(page)
-    await visitor.text('name', 1).fill('Lid, typed by Anna')
-    await expect.poll(saves.tries).toBeGreaterThan(0)
+    const { visitor, saves } = await typeUnsaved(page, language)
     await page.evaluate(() => {
       const channel = new BroadcastChannel('labsilta.sign-out')
       channel.postMessage({ sub: null, personId: null, at: Date.now() - 60_000 })
@@ -193,11 +195,7 @@ for (const language of journeyLanguages) {
     expectedNoise,
   }) => {
     expectedNoise.push(/net::ERR_FAILED/)
-    const visitor = await GridVisitor.open(page, language, ['Lid'])
-    await expect(visitor.text('name', 1)).toHaveValue('Lid')
-    const saves = await holdSaves(page)
-    await visitor.text('name', 1).fill('Lid, typed by Anna')
-    await expect.poll(saves.tries).toBeGreaterThan(0)
+    const { visitor, saves } = await typeUnsaved(page, language)
     await beForgottenByProvider(context)
     await beKnownToProvider(context, 'mikko')
     await signOutInAnotherTab(page, language, 'mikko')

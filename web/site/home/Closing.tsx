@@ -1,3 +1,4 @@
+import { ActionLink } from '../parts/ActionLink.tsx'
 import type { Named } from '../parts/NamedLinks.tsx'
 import styles from './Closing.module.css'
 
@@ -11,7 +12,7 @@ export const Closing = ({ title, text, offer }: ClosingFacts) => (
         <h2>{title}</h2>
         <p>{text}</p>
       </div>
-      {offer.href && <a href={offer.href}>{offer.name}</a>}
+      {offer.href && <ActionLink href={offer.href}>{offer.name}</ActionLink>}
     </div>
   </section>
 )

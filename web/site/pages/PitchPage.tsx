@@ -1,4 +1,5 @@
 import type { PageData } from '../page-data.ts'
+import { ActionLink } from '../parts/ActionLink.tsx'
 import { Article } from '../parts/Article.tsx'
 import { Facts } from '../parts/Facts.tsx'
 import { type Named, namedLinks } from '../parts/NamedLinks.tsx'
@@ -34,9 +35,7 @@ export default function PitchPage({ page }: { page: PageData<PitchResult> }) {
       aside={
         <div className={styles.aside}>
           <div className={styles.action}>
-            <a className={styles.button} href={contact}>
-              {callToAction}
-            </a>
+            <ActionLink href={contact}>{callToAction}</ActionLink>
             <p>{replyPromise}</p>
           </div>
           <Facts

@@ -1,4 +1,5 @@
 import type { PageData } from '../page-data.ts'
+import { ActionLink } from '../parts/ActionLink.tsx'
 import { Article } from '../parts/Article.tsx'
 import { type Card, Cards } from '../parts/Cards.tsx'
 import { ExpertLink } from '../parts/ExpertLink.tsx'
@@ -91,9 +92,7 @@ const Terms = ({ result }: { result: ProductResult }) => {
           [text.expert, <ExpertLink key="expert" {...expert} />],
         ]}
       />
-      <a className={styles.offer} href={result.contact}>
-        {text.askOffer}
-      </a>
+      <ActionLink href={result.contact}>{text.askOffer}</ActionLink>
     </div>
   )
 }
