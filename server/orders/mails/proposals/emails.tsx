@@ -16,7 +16,7 @@ export type ProposalFacts = {
 }
 
 const partTexts: Record<string, Record<Language, string>> = {
-  shippingLocation: { en: 'Shipping location', fi: 'Toimitusosoite' },
+  shippingLocation: { en: 'Shipping location', fi: 'Toimituspaikka' },
   contact: { en: 'Contacts', fi: 'Yhteystiedot' },
   billing: { en: 'Billing details', fi: 'Laskutustiedot' },
 }
