@@ -10,8 +10,8 @@ export const linkTexts = {
   confirmed: {
     title: { en: 'Your subscription is confirmed', fi: 'Uutiskirjeen tilaus on vahvistettu' },
     text: {
-      en: 'You will receive the next newsletter. Each one contains a link to unsubscribe.',
-      fi: 'Saat seuraavan uutiskirjeen. Jokaisessa on linkki, josta tilauksen voi perua.',
+      en: 'You will receive the next newsletter. Each newsletter contains a link to unsubscribe.',
+      fi: 'Saat seuraavan uutiskirjeen. Jokaisessa uutiskirjeessä on linkki, josta tilauksen voi perua.',
     },
   },
   unsubscribed: {
@@ -24,15 +24,15 @@ export const linkTexts = {
   linkInvalid: {
     title: { en: 'This link can no longer be used', fi: 'Tätä linkkiä ei voi enää käyttää' },
     text: {
-      en: 'It has been used or has expired. Please subscribe again.',
-      fi: 'Se on jo käytetty tai vanhentunut. Tilaa uutiskirje uudelleen.',
+      en: 'The link has been used or has expired. Please subscribe again.',
+      fi: 'Linkki on jo käytetty tai vanhentunut. Tilaa uutiskirje uudelleen.',
     },
   },
   linkDamaged: {
     title: { en: 'This link is invalid', fi: 'Linkki ei kelpaa' },
     text: {
-      en: 'Part of it may be missing. Please open it from the email again, or copy the whole link.',
-      fi: 'Siitä saattaa puuttua osa. Avaa linkki uudelleen sähköpostista tai kopioi se kokonaan.',
+      en: 'Part of the link may be missing. Please open the link from the email again, or copy the whole link.',
+      fi: 'Linkistä saattaa puuttua osa. Avaa linkki uudelleen sähköpostista tai kopioi linkki kokonaan.',
     },
   },
 } as const
