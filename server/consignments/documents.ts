@@ -37,7 +37,8 @@ const texts = {
   fi: {
     dispatchList: 'Lähetysluettelo',
     fileName: 'lahetysluettelo',
-    putInside: 'Tämä luettelo kulkee näytteiden mukana. Tarkista näytteet luettelon avulla, kun lähetys saapuu.',
+    putInside:
+      'Tämä luettelo kulkee näytteiden mukana. Tarkista näytteet luettelon avulla, kun lähetys saapuu.',
     qr: (number: string) => `QR-koodi, jossa on lähetyksen numero ${number}`,
     labels: 'Näytetarrat',
     labelsFile: 'naytetarrat',
