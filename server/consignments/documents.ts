@@ -16,7 +16,7 @@ const texts = {
   en: {
     dispatchList: 'Dispatch list',
     fileName: 'dispatch-list',
-    putInside: 'This list accompanies the samples. Please check the samples against it on arrival.',
+    putInside: 'This list accompanies the samples. Please check the samples against the list on arrival.',
     qr: (number: string) => `QR code with the consignment number ${number}`,
     labels: 'Sample labels',
     labelsFile: 'sample-labels',
@@ -37,7 +37,8 @@ const texts = {
   fi: {
     dispatchList: 'Lähetysluettelo',
     fileName: 'lahetysluettelo',
-    putInside: 'Tämä luettelo kulkee näytteiden mukana. Tarkista näytteet sen avulla, kun lähetys saapuu.',
+    putInside:
+      'Tämä luettelo kulkee näytteiden mukana. Tarkista näytteet luettelon avulla, kun lähetys saapuu.',
     qr: (number: string) => `QR-koodi, jossa on lähetyksen numero ${number}`,
     labels: 'Näytetarrat',
     labelsFile: 'naytetarrat',

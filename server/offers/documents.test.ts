@@ -134,6 +134,6 @@ test('a framework offer says what is agreed for all orders together, and not wha
 
 test('an expired offer says so and does not invite to order', async () => {
   const text = await textOf({ ...offer, expired: true, allowed: [] }, 'en')
-  expect(text).toContain('This offer has expired. Contact us for a new one')
+  expect(text).toContain('This offer has expired. Contact us for a new offer')
   expect(text).not.toContain('Order online')
 })

@@ -78,7 +78,7 @@ const texts = {
     packing: 'Pakkaaminen ja merkinnät',
     label: (example: string) =>
       `Kirjoita jokaiseen pakkaukseen näytteen numero, esimerkiksi ${example}. Pakkaa kukin näyte erikseen ja tiiviisti.`,
-    wrap: 'Laita näytteet tukevaan laatikkoon ja täytä tyhjä tila, jotta ne eivät pääse liikkumaan.',
+    wrap: 'Laita näytteet tukevaan laatikkoon ja täytä tyhjä tila, jotta näytteet eivät pääse liikkumaan.',
     customs:
       'Jos lähetät näytteet EU:n ulkopuolelta, liitä mukaan kauppalasku, jossa tavaran arvo on 1 euro, punta tai dollari ja HS-koodissa on vähintään 6 numeroa.',
     special: 'Erikoislähetykset',

@@ -28,7 +28,7 @@ const unannounced: readonly Demo[] = [
     key: 'unannounced-bottle',
     daysAgo: 2,
     input: {
-      description: 'Brown glass bottle, 250 ml, “Lähde 3”',
+      description: 'Amber glass bottle, 250 ml, “Lähde 3”',
       sender: 'Vesilinja Oy, Tampere',
       tracking: 'JJFI60004489',
       storageLocation: 'Cold room, shelf B2',

@@ -6,13 +6,13 @@ Metals in waste and sludge after aqua regia digestion, ICP-MS | EN ISO 54321:202
 Minor elements in solid biofuels, EN ISO 16968 | EN ISO 16968:2015 | 10 | element_per_sample | 1.5–2.5 | T251 |
 Elemental composition of solid recovered fuel by XRF, EN ISO 22940 | EN ISO 22940:2021 | 85 | sample | 0.5–1.5 |  |
 Oxide analysis of cement and its raw materials by XRF | ISO 29581-2:2010 | 95 | sample | 0.5–1 | T251 | 50 g of powder in an airtight container
-Traces of heavy metals in cosmetics, EN ISO 21392 | EN ISO 21392:2021 | 120 | product | 1.5–2.5 | T251 | 10 g in the sales package
+Traces of heavy metals in cosmetics, EN ISO 21392 | EN ISO 21392:2021 | 120 | product | 1.5–2.5 | T251 | 10 g in the retail pack
 Trace metals in ultrapure water for wafer processing, ICP-MS | ASTM D5127-13(2018) | 280 | sample | 1–2.5 |  | 2 × 250 ml in our precleaned bottles
 Halogens and sulfur in solid waste by combustion ion chromatography, EN 17813 | EN 17813:2023 | 25 | element_per_sample | 1–2 | T251 | 100 g
 Total fluorine in packaging, paper and textiles as a PFAS screening test | EN 14582:2016 | 55 | material | 0.5–1.5 |  | 10 g, wrapped in aluminium foil
 Phase composition of cement and clinker by XRD, ASTM C1365 | ASTM C1365-18 | 150 | sample | 1–2 |  | 20 g of powder in an airtight container
 Identification of an unknown plastic or rubber by FTIR, ASTM E1252 | ASTM E1252-98(2021) | 70 | material | 0.5 |  | 1 piece or 0.5 g
-Organic UV filters in sunscreens, EN 17156 | EN 17156:2018 | 170 | product | 1.5–2.5 |  | 20 g in the sales package
+Organic UV filters in sunscreens, EN 17156 | EN 17156:2018 | 170 | product | 1.5–2.5 |  | 20 g in the retail pack
 Trace elements (ICP-MS) after microwave digestion | EN ISO 17294-2:2023 | 58 | sample | 1–2 | T251 | 5 g or 50 ml
 Arsenic, cadmium, mercury and lead in foodstuffs (ICP-MS) | EN 15763:2009 | 9 | element_per_sample | 1–2 | T251 | 50 g
 Specific migration of metals (ICP-MS), Regulation (EU) No 10/2011 | EN 13130-1:2004 | 6 | element_per_sample | 2–4 | T251 | 3 whole articles
@@ -39,7 +39,7 @@ Phthalates in toys and childcare articles, CPSC-CH-C1001 | CPSC-CH-C1001-09.4 | 
 N-nitrosamines from teats and soothers, EN 12868 | EN 12868:2017 | 240 | product | 1.5–2.5 | T287 | 12 pieces, at least 25 g of elastomer
 Total lead in paint on children’s products, CPSC-CH-E1003 | CPSC-CH-E1003-09.1 | 55 | product | 0.5–1 | T287 | 2 products, or 100 mg of scraped paint
 SVHC screening of articles against the REACH Candidate List | GC-MS | 300 | material | 1.5–2.5 |  | 20 g of each material
-PAH in rubber and plastic parts, AfPS GS 2019:01 PAK | AfPS GS 2019:01 PAK | 85 | material | 1–1.5 | T287 | 5 g of each material
+PAHs in rubber and plastic parts, AfPS GS 2019:01 PAK | AfPS GS 2019:01 PAK | 85 | material | 1–1.5 | T287 | 5 g of each material
 Fragrance allergens in perfumes and cosmetics, EN 16274 | EN 16274:2021 | 165 | product | 1.5–2.5 |  | 10 g of product or 2 g of perfume
 Overall migration, 10 days at 40 °C (OM2) | EN 1186-3:2022 | 140 | sample | 3–4 | T287 | 6 dm² for each simulant
 Sensory analysis: odour and taint (Robinson test) | DIN 10955:2024 | 120 | sample | 1–2 |  | 12 dm² in aluminium foil
@@ -58,12 +58,12 @@ Capillary rheometry of polymer melts and injection moulding feedstocks, ISO 1144
 Flow curve of paints and marine coatings, ISO 3219-2 | ISO 3219-1:2021 | 100 | measurement | 0.5–1.5 |  | 250 ml in a full, closed can
 `,
   malmo: `
-NDELA in cosmetics by LC-MS/MS, ISO 15819 | ISO 15819:2014 | 150 | sample | 1.5–2.5 | 1917 | 20 g in the sales package
+NDELA in cosmetics by LC-MS/MS, ISO 15819 | ISO 15819:2014 | 150 | sample | 1.5–2.5 | 1917 | 20 g in the retail pack
 One-stage leaching test of granular waste, EN 12457-4 | EN 12457-4:2002 | 275 | sample | 1.5–2.5 | 1917 | 2 kg in a closed plastic pail
 Dynamic surface leaching test of construction products, EN 16637-2 | EN 16637-2:2023 | 1255 | product | 10.5–12.5 |  | 3 pieces of at least 40 × 40 × 40 mm
 Sulfur in marine fuel for MARPOL Annex VI, ISO 8754 | ISO 8754:2003 | 65 | batch | 0.5 | 1917 | 400 ml in the sealed MARPOL bottle
-PCB in sealants, waste and soil, EN 17322 | EN 17322:2020 | 70 | sample | 0.5–1 | 1917 | 10 g of sealant or 100 g of soil
-Partition coefficient n-octanol/water by HPLC, OECD 117 | OECD 117 | 1220 | product | 3.5–5.5 |  | 1 g and the safety data sheet
+PCBs in sealants, waste and soil, EN 17322 | EN 17322:2020 | 70 | sample | 0.5–1 | 1917 | 10 g of sealant or 100 g of soil
+n-Octanol/water partition coefficient by HPLC, OECD 117 | OECD 117 | 1220 | product | 3.5–5.5 |  | 1 g and the safety data sheet
 Five-batch analysis of an active substance, SANCO/3030/99 | SANCO/3030/99 rev. 5 | 2510 | batch | 9.5–15.5 |  | 50 g of each of five batches
 VOC emissions from construction products in 28 days, EN 16516 | EN 16516:2017+A1:2020 | 890 | product | 5.5–6.5 | 1917 |
 Formaldehyde emission from wood panels, furniture and cots | ISO 16000-3:2022 | 450 | product | 3.5–5.5 | 1917 | 1 m² of panel, or 1 piece of furniture
@@ -94,8 +94,8 @@ Battery metals in black mass by ICP-OES | ICP-OES | 25 | element_per_sample | 1.
 Elements in particles and defects by SEM-EDX, ISO 22309 | ISO 22309:2011 | 115 | hour | 0.5–1.5 |  | 1 specimen, at most 80 mm in diameter
 Dissolved elements in water by ICP-MS, EN ISO 17294-2 | EN ISO 17294-2:2023 | 5 | element_per_sample | 0.5–1 | 2041 | 100 ml in an acid-washed bottle, chilled
 Particle size and shape of metal powder for 3D printing, ISO/ASTM 52907 | ISO/ASTM 52907:2019 | 115 | sample | 0.5–1.5 |  | 100 g in a dry, closed bottle
-Sub-visible particles in injections and rinses, Ph. Eur. 2.9.19 | Ph. Eur. 2.9.19 | 165 | batch | 1–2.5 |  | 10 units, or 25 ml pooled
-Cleanroom classification by airborne particles, ISO 14644-1 | ISO 14644-1:2015 | 930 | day | 1.5–3.5 |  |
+Sub-visible particles in injections and rinse solutions, Ph. Eur. 2.9.19 | Ph. Eur. 2.9.19 | 165 | batch | 1–2.5 |  | 10 units, or 25 ml pooled
+Cleanroom classification by airborne particle concentration, ISO 14644-1 | ISO 14644-1:2015 | 930 | day | 1.5–3.5 |  |
 Nanomaterial screening by volume-specific surface area, ISO 9277 | ISO 9277:2022 | 225 | sample | 1–2 |  | 10 g of dry powder
 Trace elements (ICP-MS) after microwave digestion | EN ISO 17294-2:2023 | 61 | sample | 1–1.5 | 2041 | 50 ml in an acid-washed bottle
 SEM-EDX microscopy and elemental mapping | ISO 22309:2011 | 88 | hour | 1–2 |  | At most 40 × 40 × 20 mm
@@ -123,8 +123,8 @@ Lead and cadmium release from ceramic ware, EN 1388-1 | EN 1388-1:1995 | 95 | pr
 `,
   ulm: `
 Failure analysis of fracture surfaces by SEM-EDX, metals and polymers | SEM-EDX | 140 | hour | 0.5–1.5 |  |
-Identification of foreign particles in injectables, SEM-EDX and FTIR, USP <1788> | USP <1788> | 470 | sample | 1–2.5 |  |
-TEM cross-section of thin films from a FIB lamella | TEM | 990 | sample | 1.5–3.5 |  |
+Identification of foreign particles in injectables by SEM-EDX and FTIR, USP <1788> | USP <1788> | 470 | sample | 1–2.5 |  |
+TEM cross-sections of thin films prepared by FIB | TEM | 990 | sample | 1.5–3.5 |  |
 Structure of liposomes and lipid nanoparticles by cryo-TEM | TEM | 930 | sample | 2.5–3.5 |  |
 Phase imaging of polymer blends and films by AFM | AFM | 295 | sample | 1–1.5 |  | 10 × 10 mm of film or one pellet
 Elemental and chemical composition of a surface by XPS, ISO 10810 | ISO 10810:2019 | 205 | sample | 1–2.5 |  |
@@ -150,8 +150,8 @@ Density and melt flow of polyolefins and recyclate, ISO 1183-1 and ISO 1133-1 | 
 Oxygen and water vapour transmission of barrier films, ISO 15105-2 and ISO 15106-2 | ISO 15105-2 | 230 | material | 1–2.5 | L187 |
 Water vapour transmission of building materials, cup method, EN ISO 12572 | EN ISO 12572:2016 | 270 | material | 4.5–8.5 | L187 |
 ISO brightness, colour and opacity of paper and pulp, ISO 2470-1 | ISO 2470-1 | 40 | sample | 0.5 | L187 | 20 A5 sheets, untouched test area
-Xenon-arc weathering of plastics with strength and colour change, ISO 4892-2 | ISO 4892-1 | 95 | week | 5.5–13.5 | L187 |
-Heat ageing of rubber with change in hardness and tensile values, ISO 188 | ISO 188 | 155 | material | 1.5–2.5 | L187 | Two sheets of 150 × 150 × 2 mm
+Xenon-arc weathering of plastics: change in strength and colour, ISO 4892-2 | ISO 4892-1 | 95 | week | 5.5–13.5 | L187 |
+Heat ageing of rubber: change in hardness and tensile properties, ISO 188 | ISO 188 | 155 | material | 1.5–2.5 | L187 | Two sheets of 150 × 150 × 2 mm
 Thickness of metal and oxide coatings from a cross-section, ISO 1463 | ISO 1463 | 80 | measurement | 0.5–1 | L187 |
 Gross heating value and dry solids of black liquor, TAPPI T 684 | TAPPI T 684 | 90 | sample | 0.5–1.5 |  |
 pH of the aqueous extract of textiles, ISO 3071 | ISO 3071:2020 | 30 | material | 0.5 | L187 |

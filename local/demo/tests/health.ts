@@ -54,7 +54,7 @@ export const food = {
     fi: 'Säilyvyystutkimus, säilytys 4 °C:ssa, määritykset kuukausittain',
     standard: null,
     weeks: null,
-    needs: { en: '12 consumer packs', fi: '12 kuluttajapakkausta' },
+    needs: { en: '12 retail packs', fi: '12 myyntipakkausta' },
     materials: ['food-and-feed'],
   },
   microplastics: {

@@ -40,7 +40,7 @@ test('the list is a file for managers, and no text becomes a formula', async () 
   )
   expect(headers['content-disposition']).toMatch(/filename="kampanjat-/)
   expect(raw.toString().replace('\ufeff', '').trim().split('\r\n')).toEqual([
-    'Koodi;Kampanja;Tila;Ensimmäinen päivä;Viimeinen päivä;Ilmoittautumiset;Ilmoittautumisia enintään;Tilaukset',
+    'Koodi;Kampanja;Tila;Ensimmäinen päivä;Viimeinen päivä;Ilmoittautuneet;Ilmoittautuneiden enimmäismäärä;Tilaukset',
     "YEAR-41;'=YEAR-41;Tulossa;2041-01-01;2041-12-31;0;;0",
   ])
   expect((await expert.get('/campaigns/export?format=xlsx')).status).toBe(403)

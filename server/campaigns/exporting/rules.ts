@@ -27,11 +27,11 @@ export const sheetColumns: SheetColumns<CampaignColumn, CampaignSummary> = {
   ],
   registrations: [
     {
-      heading: { en: 'Registrations', fi: 'Ilmoittautumiset' },
+      heading: { en: 'Registrations', fi: 'Ilmoittautuneet' },
       cell: ({ registrations }) => registrations,
     },
     {
-      heading: { en: 'Registration limit', fi: 'Ilmoittautumisia enintään' },
+      heading: { en: 'Registration limit', fi: 'Ilmoittautuneiden enimmäismäärä' },
       cell: ({ mostRegistrations }) => mostRegistrations,
     },
   ],

@@ -14,7 +14,7 @@ test('the list of enquiries is exported with its filters, and no text becomes a 
     '/enquiries/export?format=csv&columns=sender,kind,state&inState=closed&language=en',
   )
   const [headings, row, end] = raw.toString().replace('\ufeff', '').split('\r\n')
-  expect(headings).toBe('Company;Name;Email;Kind;Status')
+  expect(headings).toBe('Company;Name;Email;Type;Status')
   expect(row).toMatch(/^'=cmd;Aino;.+@kallio\.example;Offer request;Closed$/)
   expect(end).toBe('')
 })

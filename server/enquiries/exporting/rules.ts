@@ -26,7 +26,7 @@ export const sheetColumns: SheetColumns<EnquiryColumn, Enquiry> = {
     { heading: { en: 'Name', fi: 'Nimi' }, cell: ({ name }) => name },
     { heading: { en: 'Email', fi: 'Sähköposti' }, cell: ({ email }) => email },
   ],
-  kind: [{ heading: { en: 'Kind', fi: 'Laji' }, cell: ({ kind }, language) => kindNames[kind][language] }],
+  kind: [{ heading: { en: 'Type', fi: 'Laji' }, cell: ({ kind }, language) => kindNames[kind][language] }],
   about: [
     { heading: { en: 'Sample type', fi: 'Näytetyyppi' }, cell: ({ sampleType }) => sampleType },
     { heading: { en: 'Message', fi: 'Viesti' }, cell: ({ message }) => message },

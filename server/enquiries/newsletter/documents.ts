@@ -10,7 +10,7 @@ export const linkTexts = {
   confirmed: {
     title: { en: 'Your subscription is confirmed', fi: 'Uutiskirjeen tilaus on vahvistettu' },
     text: {
-      en: 'You will receive the next newsletter. Each newsletter contains an unsubscribe link.',
+      en: 'You will receive the next newsletter. Each newsletter contains a link to unsubscribe.',
       fi: 'Saat seuraavan uutiskirjeen. Jokaisessa uutiskirjeessä on linkki, josta tilauksen voi perua.',
     },
   },
@@ -31,8 +31,8 @@ export const linkTexts = {
   linkDamaged: {
     title: { en: 'This link is invalid', fi: 'Linkki ei kelpaa' },
     text: {
-      en: 'Part of the link may be missing. Please open it from the email again, or copy the whole link.',
-      fi: 'Linkistä saattaa puuttua osa. Avaa linkki uudelleen sähköpostista tai kopioi se kokonaan.',
+      en: 'Part of the link may be missing. Please open the link from the email again, or copy the whole link.',
+      fi: 'Linkistä saattaa puuttua osa. Avaa linkki uudelleen sähköpostista tai kopioi linkki kokonaan.',
     },
   },
 } as const

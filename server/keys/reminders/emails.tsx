@@ -21,7 +21,7 @@ const texts = {
     system: 'System',
     reaches: 'Access to',
     key: 'Key',
-    lastDay: 'Last day',
+    lastDay: 'Last day of validity',
     open: 'Open API keys',
   },
   fi: {
@@ -31,9 +31,9 @@ const texts = {
       'Tällä avaimella tehdyt kutsut hylätään viimeisen voimassaolopäivän jälkeen. Luo uusi avain, ota se käyttöön järjestelmässä ja mitätöi sitten tämä avain.',
     ],
     system: 'Järjestelmä',
-    reaches: 'Pääsy tietoihin',
+    reaches: 'Asiakas',
     key: 'Avain',
-    lastDay: 'Viimeinen päivä',
+    lastDay: 'Viimeinen voimassaolopäivä',
     open: 'Avaa API-avaimet',
   },
 } as const

@@ -12,7 +12,7 @@ export const stateNames: Record<OfferState, Record<Language, string>> = {
   superseded: { en: 'Superseded', fi: 'Korvattu' },
   accepted: { en: 'Accepted', fi: 'Hyväksytty' },
   declined: { en: 'Declined', fi: 'Hylätty' },
-  withdrawn: { en: 'Withdrawn', fi: 'Peruttu' },
+  withdrawn: { en: 'Withdrawn', fi: 'Vedetty takaisin' },
   expired: { en: 'Expired', fi: 'Vanhentunut' },
 }
 

@@ -207,11 +207,11 @@ export function offerWithdrawn({ language, offer, link, reason }: Notice & { rea
     link,
     subject: {
       en: `We have withdrawn our offer ${number}`,
-      fi: `Olemme peruneet tarjouksemme ${number}`,
+      fi: `Olemme vetäneet tarjouksemme ${number} takaisin`,
     }[language],
     heading: {
       en: `We have withdrawn our offer ${number}`,
-      fi: `Olemme peruneet tarjouksemme ${number}`,
+      fi: `Olemme vetäneet tarjouksemme ${number} takaisin`,
     }[language],
     paragraphs: [
       {

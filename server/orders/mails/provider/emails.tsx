@@ -77,7 +77,7 @@ const reasonTexts: Record<ExpertReason, Record<Language, { title: string; text: 
     fi: { title: 'Kuvattu testaustarve', text: 'asiakas on kuvannut omin sanoin, mitä pitäisi testata' },
   },
   other_address: {
-    en: { title: 'Delivery address', text: 'to be agreed with the customer' },
+    en: { title: 'Shipping address', text: 'to be agreed with the customer' },
     fi: { title: 'Toimitusosoite', text: 'sovittava asiakkaan kanssa' },
   },
 }

@@ -22,7 +22,7 @@ export const sheetColumns: SheetColumns<UnannouncedColumn, UnannouncedSample> = 
   ],
   order: [
     {
-      heading: { en: 'Order in the parcel', fi: 'Tilaus paketissa' },
+      heading: { en: 'Order number in the parcel', fi: 'Paketissa ollut tilausnumero' },
       cell: ({ order }) => order && formatOrderNumber(order.number),
     },
     { heading: { en: 'Customer', fi: 'Asiakas' }, cell: ({ order }) => order?.customer ?? '' },

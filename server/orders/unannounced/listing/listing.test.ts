@@ -35,7 +35,7 @@ test('the list is a file for managers, and no text becomes a formula', async () 
     'Sample',
     'Sender',
     'Tracking number',
-    'Order in the parcel',
+    'Order number in the parcel',
     'Customer',
   ])
   expect(row?.slice(0, 4)).toEqual(["'=Kangas", 'Meri Oy', 'JJFI1', `L-${order.number}`])
