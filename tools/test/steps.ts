@@ -74,7 +74,7 @@ async function runVitest(): Promise<StepResult> {
 
 /** Runs the lanes of playwright.config.ts side by side, because journeys often wait for the product. */
 async function runLanes(): Promise<StepResult> {
-  const lanes = await Promise.all(['site', 'portal', 'office'].map(runPlaywright))
+  const lanes = await Promise.all(['site', 'office'].map(runPlaywright))
   const sum = (what: keyof Counts) => lanes.reduce((total, counts) => total + counts[what], 0)
   const failures = lanes.flatMap((lane) => lane.failures)
   return {
