@@ -162,9 +162,12 @@ async function sendResultFile(
 ): Promise<string> {
   const body = new FormData()
   body.append('file', new Blob(['Näyte;Tulos\n1;0,02 mg/kg\n']), name)
-  const authorization = `Bearer ${await signDemoToken(identity.settings.issuer, 'expert')}`
+  const headers = {
+    authorization: `Bearer ${await signDemoToken(identity.settings.issuer, 'expert')}`,
+    'idempotency-key': crypto.randomUUID(),
+  }
   const path = `/api/v1/orders/${orderId}/files?purpose=result`
-  const reply = await fetch(siteUrl + path, { method: 'POST', headers: { authorization }, body })
+  const reply = await fetch(siteUrl + path, { method: 'POST', headers, body })
   if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`)
   return ((await reply.json()) as { id: string }).id
 }
