@@ -39,7 +39,6 @@ export const at = (
   by: Screen['by'],
   name: string,
   screen:
-    | 'start'
     | 'portal'
     | 'portalTeam'
     | 'portalNotifications'

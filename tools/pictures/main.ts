@@ -3,6 +3,7 @@ import { chromium } from '@playwright/test'
 import { languages } from '#contract/lists.ts'
 import { startThrowAwayProduct } from '#local/throw-away/product.ts'
 import { chromiumFlags, findChromium } from '../chromium.ts'
+import { listPublicScreens } from './public-screens.ts'
 import { listScreens } from './screens.ts'
 import { setTheStage } from './stage.ts'
 import { folder, takeAll } from './take-pictures.ts'
@@ -12,15 +13,19 @@ import { folder, takeAll } from './take-pictures.ts'
  * in the dark theme, into screenshots/ (not in git). With PART, only screens whose name contains it.
  */
 const wanted = process.argv[2] ?? ''
+const failures: string[] = []
 
 const product = await startThrowAwayProduct()
 const browser = await chromium.launch({ executablePath: findChromium() ?? undefined, args: chromiumFlags })
 try {
   rmSync(folder, { recursive: true, force: true })
-  const screens = listScreens(await setTheStage(product)).filter((screen) => screen.name.includes(wanted))
-  for (const language of languages) await takeAll(browser, product.siteUrl, screens, language)
+  const screens = [...(await listPublicScreens(product.siteUrl)), ...listScreens(await setTheStage(product))]
+  const chosen = screens.filter((screen) => screen.name.includes(wanted))
+  for (const language of languages)
+    failures.push(...(await takeAll(browser, product.siteUrl, chosen, language)))
 } finally {
   await browser.close()
   await product.discard()
 }
-process.exit(0)
+if (failures.length > 0) console.log(`Failed:\n${failures.join('\n')}`)
+process.exit(failures.length > 0 ? 1 : 0)

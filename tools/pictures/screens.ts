@@ -23,7 +23,6 @@ export function listScreens(stage: Stage): Screen[] {
 }
 
 const publicScreens: Screen[] = [
-  at(null, 'start', 'start'),
   { name: 'not-found', by: null, path: (language) => (language === 'fi' ? '/fi/eksyksissa' : '/lost') },
   ...['login_required', 'access_denied', ''].map(
     (code): Screen => ({

@@ -36,12 +36,14 @@ export type Screen = {
   isWindow?: true
 }
 
+/** Takes all pictures that it can and returns the failures, each in words. */
 export async function takeAll(
   from: Browser,
   siteUrl: string,
   screens: Screen[],
   language: Language,
-): Promise<void> {
+): Promise<string[]> {
+  const failures: string[] = []
   const locale = language === 'fi' ? 'fi-FI' : 'en-GB'
   for (const by of visitors) {
     const theirs = screens.filter((one) => one.by === by)
@@ -53,9 +55,14 @@ export async function takeAll(
       reducedMotion: 'reduce',
     })
     if (by) await signIn(context, by, language)
-    for (const screen of theirs) await take(context, screen, language)
+    for (const screen of theirs) {
+      await take(context, screen, language).catch((error: unknown) =>
+        failures.push(`${language} ${screen.name}: ${error instanceof Error ? error.message : error}`),
+      )
+    }
     await context.close()
   }
+  return failures
 }
 
 async function signIn(context: BrowserContext, by: string, language: Language): Promise<void> {
