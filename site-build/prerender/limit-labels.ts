@@ -7,7 +7,7 @@ const labels: Record<DetectionLimitKind, Record<Language, string>> = {
   quantification: { en: 'Limit of quantification', fi: 'Määritysraja' },
   range: { en: 'Measuring range', fi: 'Mittausalue' },
   smallest: { en: 'Smallest detectable size', fi: 'Pienin todettava koko' },
-  precision: { en: 'Resolution or repeatability', fi: 'Erottelukyky tai toistuvuus' },
+  precision: { en: 'Resolution or repeatability', fi: 'Erottelukyky tai toistettavuus' },
   qualitative: { en: 'Qualitative result', fi: 'Kvalitatiivinen tulos' },
 }
 
