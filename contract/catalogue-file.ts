@@ -47,9 +47,8 @@ const shared = {
   standards: z.array(text(100)).max(12),
   deviceTypes: atMost(z.enum(deviceTypes), 4),
   matrices: atMost(both(80), 8),
-  /** The kind is left out where the text says it, or the source does not. */
   detectionLimit: both(200)
-    .extend({ kind: z.enum(detectionLimitKinds).optional() })
+    .extend({ kind: z.enum(detectionLimitKinds) })
     .nullable(),
   requiredQuantity: both(200),
   turnaroundWeeks: turnaround,

@@ -62,12 +62,15 @@ export const ProductPage = z
       .describe('The slug in each language, for the link to the page in the other language.'),
     description: z.string().describe('Use, procedure and report of the test.'),
     matrices: z.array(z.string()).describe('The sample materials it is usually performed on, one to five.'),
-    detectionLimit: z.string().nullable().describe('Detection limit or range; null if not applicable.'),
+    detectionLimit: z
+      .string()
+      .nullable()
+      .describe('Detection limit, named by its kind; null if not applicable.'),
     detectionLimitKind: z
       .enum(detectionLimitKinds)
       .nullable()
       .describe(
-        'What the detection limit says: the limit of `detection` or of `quantification`, the measuring `range`, the `smallest` detectable size, the `precision` (resolution or repeatability), or `qualitative`, what is reported as detected or not; null if not specified or not applicable.',
+        'What the detection limit says: the limit of `detection` or of `quantification`, the measuring `range`, the `smallest` detectable size, the `precision` (resolution or repeatability), or `qualitative`, what is reported as detected or not; null if there is no detection limit.',
       ),
     requiredQuantity: z.string().describe('Required amount of sample.'),
     tiers: z.array(VolumeTier).describe('Volume tiers by rising quantity; empty where there are none.'),

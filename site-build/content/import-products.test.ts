@@ -86,10 +86,12 @@ describe('an import', () => {
     const before = written()
     const wrong = example
       .replace(',icp-ms,elemental | regulatory', ',alchemy,elemental | magic')
+      .replace(',quantification,', ',,')
       .replace('4500,6000,sample', '4500,4000,box')
       .replace('mikael-lindqvist', 'nobody-knows')
     expect(problemsOf(() => importProducts(write('own.csv', wrong), folder))).toEqual([
       expect.stringMatching(/^own\.csv:2 typesOfTesting\.1: /),
+      expect.stringMatching(/^own\.csv:2 detectionLimit\.kind: /),
       expect.stringMatching(/^own\.csv:3 price\.unit: /),
     ])
     const foreign = example
