@@ -20,6 +20,6 @@ export const sheetColumns: SheetColumns<FailedMailColumn, FailedMail> = {
   kind: [{ heading: { en: 'About', fi: 'Koskee' }, cell: ({ kind }, language) => kindNames[kind][language] }],
   receiver: [{ heading: { en: 'Recipient', fi: 'Vastaanottaja' }, cell: ({ receiver }) => receiver ?? '' }],
   failed: [{ heading: { en: 'Failed', fi: 'Epäonnistui' }, cell: ({ failedAt }) => timeCell(failedAt) }],
-  attempts: [{ heading: { en: 'Attempts', fi: 'Yrityksiä' }, cell: ({ attempts }) => attempts }],
+  attempts: [{ heading: { en: 'Attempts', fi: 'Lähetysyrityksiä' }, cell: ({ attempts }) => attempts }],
   error: [{ heading: { en: 'Cause', fi: 'Syy' }, cell: ({ lastError }) => lastError ?? '' }],
 }
