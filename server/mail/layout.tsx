@@ -39,7 +39,7 @@ const words = {
   fi: {
     answerable: 'Voit vastata tähän viestiin. Tavoitat meidät myös:',
     hours: 'Palveluaika',
-    settings: 'Valitse, mistä sinulle lähetetään sähköpostia',
+    settings: 'Valitse, mistä asioista saat sähköpostia',
   },
 } as const
 

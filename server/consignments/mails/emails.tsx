@@ -107,7 +107,7 @@ export function reopeningMail({ language, number, tests, link }: AboutTests): Ma
         ...linesOf(tests),
       ],
       fi: [
-        `Emme voi käyttää tuloksia, jotka lähetit näistä lähetyksen ${consignment} testeistä. Tarkista tulokset ja lähetä ne uudelleen. Jos jokin on epäselvää, ${link ? 'kysy meiltä lähetyksen sivulla' : 'vastaa tähän viestiin'}.`,
+        `Emme voi käyttää tuloksia, jotka lähetit alla luetelluista lähetyksen ${consignment} testeistä. Tarkista tulokset ja lähetä ne uudelleen. Jos jokin on epäselvää, ${link ? 'kysy meiltä lähetyksen sivulla' : 'vastaa tähän viestiin'}.`,
         ...linesOf(tests),
       ],
     }[language],

@@ -18,7 +18,7 @@ export const linkTexts = {
     title: { en: 'You have been unsubscribed', fi: 'Uutiskirjeen tilaus on peruttu' },
     text: {
       en: 'You will no longer receive our newsletter. You will still receive messages about your orders.',
-      fi: 'Emme enää lähetä sinulle uutiskirjettä. Saat edelleen testitilauksiasi koskevat viestit.',
+      fi: 'Emme enää lähetä sinulle uutiskirjettä. Saat edelleen viestit, jotka koskevat tilaamiasi testejä.',
     },
   },
   linkInvalid: {

@@ -28,7 +28,7 @@ const texts = {
     subject: (name: string, day: string) => `Järjestelmän ${name} API-avain vanhenee ${day}`,
     heading: 'API-avain vanhenee pian',
     paragraphs: [
-      'Tällä avaimella tehdyt kutsut hylätään viimeisen voimassaolopäivän jälkeen. Luo uusi avain, ota se käyttöön järjestelmässä ja mitätöi sitten tämä avain.',
+      'Tällä avaimella tehdyt rajapintakutsut hylätään viimeisen voimassaolopäivän jälkeen. Luo uusi avain, ota se käyttöön järjestelmässä ja mitätöi sitten tämä avain.',
     ],
     system: 'Järjestelmä',
     reaches: 'Asiakas',

@@ -61,7 +61,7 @@ export function messageToProvider(
     paragraphs: [
       {
         en: 'Answer in the back office so that the customer can also see your answer in the portal.',
-        fi: 'Vastaa toimistossa, niin asiakas näkee vastauksesi myös portaalissa.',
+        fi: 'Vastaa hallintanäkymässä, niin asiakas näkee vastauksesi myös portaalissa.',
       }[language],
     ],
     ...wordsOf(message, message.authorName, language),

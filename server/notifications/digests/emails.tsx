@@ -56,7 +56,7 @@ export function dailyDigest({
           {
             {
               en: 'Not everything fits in one message. The rest will follow in the next digest.',
-              fi: 'Kaikki ei mahtunut yhteen viestiin. Loput tulevat seuraavassa koosteessa.',
+              fi: 'Kaikki tapahtumat eivät mahtuneet yhteen viestiin. Loput tapahtumat tulevat seuraavassa koosteessa.',
             }[language]
           }
         </MailText>

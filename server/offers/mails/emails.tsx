@@ -188,9 +188,9 @@ export function offerReminder({
           : 'You can place an order in the portal, or decline the offer there and give a reason. If anything is unclear, write to us.',
       ],
       fi: [
-        `Et ole vielä vastannut tarjoukseemme ${number}. Se on voimassa ${day} asti.`,
+        `Et ole vielä vastannut tarjoukseemme ${number}. Tarjous on voimassa ${day} asti.`,
         order
-          ? `Voit hyväksyä tai hylätä sen tilauksesi ${formatOrderNumber(order.number)} sivulla portaalissa. Jos jokin on epäselvää, kirjoita meille.`
+          ? `Voit hyväksyä tai hylätä tarjouksen portaalissa tilauksesi ${formatOrderNumber(order.number)} sivulla. Jos jokin on epäselvää, kirjoita meille.`
           : 'Voit tehdä tilauksen portaalissa tai hylätä tarjouksen ja kertoa syyn. Jos jokin on epäselvää, kirjoita meille.',
       ],
     }[language],

@@ -108,7 +108,7 @@ export function accessReturned({ language, order, reader }: Notice): Mail {
       en: `Your access to order ${number} has been restored`,
       fi: `Voit taas avata tilauksen ${number}`,
     }[language],
-    heading: { en: 'Access restored', fi: 'Pääsysi on palautettu' }[language],
+    heading: { en: 'Access restored', fi: 'Pääsysi tilaukseen on palautettu' }[language],
     paragraphs: [
       {
         en: 'Your access to the order has been restored. Earlier links no longer work; please use the one in this message.',

@@ -77,7 +77,7 @@ export function joinRequested({
         'If you accept, the person will see all of the team’s orders, offers and results. The person will not learn the team’s name until then.',
       ],
       fi: [
-        `${who} haluaa liittyä tiimiin ${withFullStop(team)} Osoitteessa on organisaatiosi verkkotunnus, mutta vain sinä tiedät, onko kyseessä työkaveri.`,
+        `${who} haluaa liittyä tiimiin ${withFullStop(team)} Sähköpostiosoitteessa on organisaatiosi verkkotunnus, mutta vain sinä tiedät, onko kyseessä työkaveri.`,
         'Kun pyyntö on hyväksytty, henkilö näkee tiimin kaikki tilaukset, tarjoukset ja tulokset. Tiimin nimeä ei kerrota hänelle sitä ennen.',
       ],
     }[language],

@@ -33,7 +33,7 @@ export function estimateChanged({ language, order, reader, on }: Notice<{ on: st
           }[language]
         : {
             en: 'We expect all results for the order to be released by this date.',
-            fi: 'Arvioimme, että kaikki tilauksen tulokset on julkaistu tuohon päivään mennessä.',
+            fi: 'Arvioimme, että kaikki tilauksen tulokset on julkaistu yllä mainittuun päivään mennessä.',
           }[language],
     ],
   })

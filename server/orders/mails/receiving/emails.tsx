@@ -53,7 +53,7 @@ export function samplesArrived({
     paragraphs: [
       {
         en: `${countSamples(count).en} received. We are still waiting for ${left} of ${all} samples.`,
-        fi: `Vastaanotettu ${countSamples(count).fi}. Vielä puuttuu ${left}/${all} näytettä.`,
+        fi: `Vastaanotettu ${countSamples(count).fi}. Tilauksen ${all} näytteestä puuttuu vielä ${left}.`,
       }[language],
     ],
     facts: arrivedFacts(order.number, arrived, language),

@@ -112,7 +112,7 @@ function closingOf(notice: Notice<Rejections>) {
       more > 0,
       {
         en: `The list shows the first ${rejectionsShown}; ${count} more were rejected.`,
-        fi: `Luettelossa on ensimmäiset ${rejectionsShown} näytettä. Lisäksi hylättiin ${more === 1 ? 'yksi näyte' : `${count} näytettä`}.`,
+        fi: `Luettelossa ovat ensimmäiset ${rejectionsShown} näytettä. Lisäksi hylättiin ${more === 1 ? 'yksi näyte' : `${count} näytettä`}.`,
       },
     ],
     [

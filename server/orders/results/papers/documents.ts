@@ -89,7 +89,7 @@ const texts = {
     belowLoq: 'alle määritysrajan',
     atMost: (limit: string) => `enintään ${limit}`,
     atLeast: (limit: string) => `vähintään ${limit}`,
-    rule: 'Päätössääntö: yksinkertainen hyväksyntä. Rajan suuruinen arvo täyttää vaatimuksen, eikä mittausepävarmuutta oteta huomioon. Määritysrajan alittava arvo (<) täyttää vaatimuksen, jos määritysraja on vaatimuksen rajoissa. ”Ei havaittu” täyttää ylärajan muttei alarajaa.',
+    rule: 'Päätössääntö: yksinkertainen hyväksyntä. Rajan suuruinen arvo täyttää vaatimuksen, eikä mittausepävarmuutta oteta huomioon. Määritysrajan alittava arvo (<) täyttää vaatimuksen, jos määritysraja on vaatimuksen rajoissa. ”Ei havaittu” täyttää ylärajavaatimuksen muttei alarajavaatimusta.',
     scope: 'Tulokset koskevat vain vastaanotettuja näytteitä. Raportin saa kopioida vain kokonaan.',
   },
 } as const

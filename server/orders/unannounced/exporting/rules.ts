@@ -44,7 +44,7 @@ export const sheetColumns: SheetColumns<UnannouncedColumn, UnannouncedSample> = 
       cell: ({ sample }) => sample && formatSampleNumber(sample.orderNumber, sample.position),
     },
     { heading: { en: 'Reason', fi: 'Syy' }, cell: ({ reason }) => reason },
-    { heading: { en: 'Decided', fi: 'Päätetty' }, cell: ({ decidedAt }) => timeCell(decidedAt) },
-    { heading: { en: 'Decided by', fi: 'Päättäjä' }, cell: ({ decidedBy }) => decidedBy?.name ?? '' },
+    { heading: { en: 'Decided', fi: 'Käsitelty' }, cell: ({ decidedAt }) => timeCell(decidedAt) },
+    { heading: { en: 'Decided by', fi: 'Käsittelijä' }, cell: ({ decidedBy }) => decidedBy?.name ?? '' },
   ],
 }
