@@ -53,6 +53,24 @@ test('line breaks of typed words stay in both parts', async () => {
   expect(html).toMatch(/– migraatio<br\/?>– PFAS/)
 })
 
+test('a number keeps its unit in the HTML part, and addresses, styles and the text part have ordinary spaces', async () => {
+  const written = (
+    <MailLayout
+      language="en"
+      title="Samples"
+      preview="Samples"
+      button={{ label: 'Open', url: 'https://labsilta.example/?text=5 mm' }}
+    >
+      <MailText>Send 5 mm of film within 2 weeks.</MailText>
+    </MailLayout>
+  )
+  const { html, text } = await renderMail(written)
+  expect(html).toContain('Send 5\u00a0mm of film within 2\u00a0weeks.')
+  expect(html).toContain('text=5 mm')
+  expect(html.match(/<[^>]*\u00a0[^>]*>/)).toBeNull()
+  expect(text).toContain('Send 5 mm of film within 2 weeks.')
+})
+
 test('the footer is in the language of the reader, with the business hours', async () => {
   expect((await renderMail(element('fi'))).text).toContain('ma–pe klo 9–17')
   expect((await renderMail(element('en'))).text).toContain('Mon–Fri 9–17 Finnish time')
