@@ -1,6 +1,6 @@
 import { noBreakSpace } from './formats.ts'
 
-/** Spaces at which lines must not break, on the site, on screens and in PDFs. */
+/** Spaces at which lines must not break, on the site, on screens, in PDFs and in mails. */
 
 const units =
   '[%‰€°]|°C|[µnmckMG]?(?:g|m|l|Pa|N|J|W|V|Hz|S|s|K|mol|bar|Gy|Bq|eV)|dm|cells|h|d|min|vk|vrk|kpl|pmy|CFU|pp[mbt]|[kMG][Bt]'
