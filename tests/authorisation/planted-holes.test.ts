@@ -133,6 +133,7 @@ const holes: Hole[] = [
     file: 'server/people/domain.ts',
     check: "if (known?.hasEnded) throw new Refusal('access_ended')",
     row: 'listPeople',
+    isRepresentative: true,
   },
   {
     file: 'server/offers/messages/domain.ts',
@@ -148,6 +149,7 @@ const holes: Hole[] = [
     file: 'server/orders/timeline/domain.ts',
     check: "if (kind && !sight.kinds.includes(kind)) throw new Refusal('forbidden')",
     row: 'getTimeline (messages)',
+    isRepresentative: true,
   },
   {
     file: 'server/orders/timeline/access.ts',

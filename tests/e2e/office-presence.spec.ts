@@ -59,6 +59,7 @@ for (const language of journeyLanguages) {
       context,
       browser,
     }) => {
+      test.setTimeout(150_000)
       const { other } = await openByTwo({ page, context, browser }, language)
       await other.setOffline(true)
       await expect(alsoOpen(page, language, 'approver')).toBeHidden({ timeout: 60_000 })
