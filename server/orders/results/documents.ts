@@ -15,7 +15,7 @@ export const unassessedTexts: Record<Language, Record<UnassessedReason, string>>
     no_requirement: 'ei arvioitu',
     quantification_limit_too_high: 'ei arvioitu: määritysraja on vaatimusta suurempi',
     measuring_range_too_low: 'ei arvioitu: mittausalue päättyy vaatimuksen alapuolelle',
-    not_a_number: 'ei arvioitu: ei ole luku',
+    not_a_number: 'ei arvioitu: arvo ei ole luku',
   },
 }
 

@@ -194,7 +194,7 @@ describe('the table as CSV', () => {
     expect(await rows('fi')).toEqual([
       'ei havaittu|kyllä|',
       '< 1|ei arvioitu: määritysraja on vaatimusta suurempi|ei havaittu',
-      'trace|ei arvioitu: ei ole luku|',
+      'trace|ei arvioitu: arvo ei ole luku|',
     ])
   })
 
