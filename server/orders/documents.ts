@@ -77,7 +77,7 @@ const texts = {
     email: 'Sähköposti',
     packing: 'Pakkaaminen ja merkinnät',
     label: (example: string) =>
-      `Kirjoita jokaiseen pakkaukseen näytteen numero, esimerkiksi ${example}. Pakkaa kukin näyte erikseen ja tiiviisti.`,
+      `Kirjoita jokaiseen näyteastiaan näytteen numero, esimerkiksi ${example}. Pakkaa kukin näyte erikseen suljettuun, tiiviiseen astiaan.`,
     wrap: 'Laita näytteet tukevaan laatikkoon ja täytä tyhjä tila, jotta näytteet eivät pääse liikkumaan.',
     customs:
       'Jos lähetät näytteet EU:n ulkopuolelta, liitä mukaan kauppalasku, jossa tavaran arvo on 1 euro, punta tai dollari ja HS-koodissa on vähintään 6 numeroa.',

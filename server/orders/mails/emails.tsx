@@ -108,11 +108,11 @@ export function accessReturned({ language, order, reader }: Notice): Mail {
       en: `Your access to order ${number} has been restored`,
       fi: `Voit taas avata tilauksen ${number}`,
     }[language],
-    heading: { en: 'Access restored', fi: 'Pääsysi tilaukseen on palautettu' }[language],
+    heading: { en: 'Access restored', fi: 'Käyttöoikeutesi tilaukseen on palautettu' }[language],
     paragraphs: [
       {
         en: 'Your access to the order has been restored. Earlier links no longer work; please use the one in this message.',
-        fi: 'Sinulle on annettu uudelleen pääsy tilaukseen. Aiemmat linkit eivät enää toimi, joten käytä tämän viestin linkkiä.',
+        fi: 'Käyttöoikeutesi tilaukseen on palautettu. Aiemmat linkit eivät enää toimi, joten käytä tämän viestin linkkiä.',
       }[language],
     ],
   })

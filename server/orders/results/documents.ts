@@ -14,7 +14,7 @@ export const unassessedTexts: Record<Language, Record<UnassessedReason, string>>
   fi: {
     no_requirement: 'ei arvioitu',
     quantification_limit_too_high: 'ei arvioitu: määritysraja on vaatimusta suurempi',
-    measuring_range_too_low: 'ei arvioitu: mittausalue päättyy vaatimuksen alapuolelle',
+    measuring_range_too_low: 'ei arvioitu: mittausalueen yläraja on vaatimusta pienempi',
     not_a_number: 'ei arvioitu: arvo ei ole luku',
   },
 }

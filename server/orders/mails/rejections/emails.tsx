@@ -41,7 +41,7 @@ const rejections: Record<SampleRejectionReason, Record<Language, { why: string; 
   },
   unlabelled: {
     en: { why: 'Not labelled.', remedy: 'Label each sample with its number from the cover sheet.' },
-    fi: { why: 'Merkinnät puuttuvat.', remedy: 'Merkitse jokaiseen näytteeseen sen numero lähetteessä.' },
+    fi: { why: 'Merkinnät puuttuvat.', remedy: 'Merkitse jokaiseen näytteeseen lähetteen mukainen numero.' },
   },
   dangerous: {
     en: { why: 'Too dangerous to handle.', remedy: 'Contact us before you send anything similar again.' },
