@@ -34,7 +34,10 @@ export function subscriptionAsked(language: Language, link: string): Mail {
 export function subscriptionConfirmed(language: Language, unsubscribeLink: string): Mail {
   const { title, text } = linkTexts.confirmed
   const subject = title[language]
-  const button = { label: { en: 'Unsubscribe', fi: 'Peru uutiskirjeen tilaus' }[language], url: unsubscribeLink }
+  const button = {
+    label: { en: 'Unsubscribe', fi: 'Peru uutiskirjeen tilaus' }[language],
+    url: unsubscribeLink,
+  }
   const element = (
     <MailLayout language={language} title={subject} preview={text[language]} button={button}>
       <MailHeading>{subject}</MailHeading>
