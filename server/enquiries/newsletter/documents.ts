@@ -54,7 +54,7 @@ const questions = {
       en: 'You will no longer receive our newsletter.',
       fi: 'Kun perut tilauksen, emme enää lähetä sinulle uutiskirjettä.',
     },
-    submit: { en: 'Unsubscribe', fi: 'Peru uutiskirje' },
+    submit: { en: 'Unsubscribe', fi: 'Peru uutiskirjeen tilaus' },
     done: linkTexts.unsubscribed,
   },
 }

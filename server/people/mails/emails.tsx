@@ -70,7 +70,7 @@ export function joinRequested({
       en: `${asker.name} has asked to join the ${team} team`,
       fi: `${asker.name} haluaa liittyä tiimiin ${team}`,
     }[language],
-    heading: { en: 'A request to join your team', fi: 'Liittymispyyntö tiimiisi' }[language],
+    heading: { en: 'A request to join your team', fi: 'Pyyntö liittyä tiimiisi' }[language],
     paragraphs: {
       en: [
         `${who} has asked to join the ${team} team. The email address belongs to your organisation’s domain, but only you know whether this is a colleague.`,
@@ -126,7 +126,7 @@ export function joinDeclined({ language }: { language: Language }): Mail {
         'If you think this is a mistake, please ask a colleague who uses Labsilta to invite you.',
       ],
       fi: [
-        'Pyyntöäsi liittyä yrityksesi tiimiin Labsillassa ei hyväksytty. Omat tilauksesi ja tarjouksesi ovat ennallaan.',
+        'Pyyntöäsi liittyä yrityksesi Labsilta-tiimiin ei hyväksytty. Omat tilauksesi ja tarjouksesi ovat ennallaan.',
         'Jos kyseessä on mielestäsi erehdys, pyydä Labsiltaa käyttävää työkaveriasi kutsumaan sinut.',
       ],
     }[language],

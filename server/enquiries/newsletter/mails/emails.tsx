@@ -10,7 +10,7 @@ export function subscriptionAsked(language: Language, link: string): Mail {
   const subject = { en: 'Confirm your newsletter subscription', fi: 'Vahvista uutiskirjeen tilaus' }[language]
   const please = {
     en: 'Someone, probably you, has subscribed this address to our newsletter. Please confirm the subscription within 30 days.',
-    fi: 'Joku, todennäköisesti sinä, pyysi meitä lähettämään uutiskirjeemme tähän osoitteeseen. Tilaus alkaa, kun vahvistat sen 30 päivän kuluessa.',
+    fi: 'Joku, todennäköisesti sinä, pyysi meitä lähettämään uutiskirjeemme tähän osoitteeseen. Tilaus alkaa, jos vahvistat sen 30 päivän kuluessa.',
   }[language]
   const button = { label: { en: 'Confirm', fi: 'Vahvista' }[language], url: link }
   const element = (
@@ -34,7 +34,10 @@ export function subscriptionAsked(language: Language, link: string): Mail {
 export function subscriptionConfirmed(language: Language, unsubscribeLink: string): Mail {
   const { title, text } = linkTexts.confirmed
   const subject = title[language]
-  const button = { label: { en: 'Unsubscribe', fi: 'Peru uutiskirje' }[language], url: unsubscribeLink }
+  const button = {
+    label: { en: 'Unsubscribe', fi: 'Peru uutiskirjeen tilaus' }[language],
+    url: unsubscribeLink,
+  }
   const element = (
     <MailLayout language={language} title={subject} preview={text[language]} button={button}>
       <MailHeading>{subject}</MailHeading>

@@ -53,7 +53,7 @@ export function samplesArrived({
     paragraphs: [
       {
         en: `${countSamples(count).en} received. We are still waiting for ${left} of ${all} samples.`,
-        fi: `Vastaanotettu ${countSamples(count).fi}. Tilauksen ${all} näytteestä puuttuu vielä ${left}.`,
+        fi: `Vastaanotettu ${countSamples(count).fi}, vielä puuttuu ${left}. Tilauksessa on yhteensä ${countSamples(order.sampleCount).fi}.`,
       }[language],
     ],
     facts: arrivedFacts(order.number, arrived, language),
