@@ -6,7 +6,7 @@ import type { ProductsResult } from '#web/site/pages/ProductsPage.tsx'
 import { keptTogether } from '#web/site/parts/kept-together.ts'
 import { readSite } from './site.ts'
 import { structuredData } from './structured-data.ts'
-import { typeset } from './typeset.ts'
+import { typeset, unbroken } from './typeset.ts'
 
 const site = readSite(join(projectRoot, 'content'))
 const pages = [...site.pages.values()]
@@ -28,6 +28,34 @@ test.each([
   ['19 elements of 3 laboratories, men 7 or more', '19 elements of 3 laboratories, men 7 or more'],
 ])('no line ends within %s', (text, expected) => {
   expect(seen(text)).toBe(expected ?? 'under 0.1~ng/m³ at 58~°C, 50~%:n kosteus, noin 1~µm:n hiukkaset')
+})
+
+test.each([
+  ['Nahan kromi VI, EN ISO 17075-1', 'Nahan kromi VI, EN~ISO~17075-+1'],
+  [
+    'LC-MS/MS, ICP-OES, SVHC-seulonta, GLP-laboratorio',
+    'LC-+MS/MS, ICP-+OES, SVHC-seulonta, GLP-laboratorio',
+  ],
+  ['Karl Fischer -titraus, kloori- ja -bromi', 'Karl Fischer -+titraus, kloori- ja -+bromi'],
+  ['C10–C40, 10⁸–10¹⁰, food-contact', 'C10–+C40, 10⁸–+10¹⁰, food-contact'],
+  ['Annex XVII, liitteen XVII kohta, Proposition 65', 'Annex~XVII, liitteen~XVII kohta, Proposition~65'],
+  ['(EC) No 1907/2006, N:o 1169/2011 (6 art. 1 f)', '(EC) No~1907/2006, N:o~1169/2011 (6~art.~1~f)'],
+  ['Konepaja Tervasvuo Oy', 'Konepaja Tervasvuo~Oy'],
+])('a page holds %s together', (text, expected) => {
+  expect(unbroken(text).replaceAll('\u00a0', '~').replaceAll('\u2060', '+')).toBe(expected)
+})
+
+test('addresses stay exact', () => {
+  const inAddresses: string[] = []
+  JSON.stringify(
+    pages.map((page) => typeset(page).result),
+    (_, value) => {
+      if (typeof value === 'string' && /^[/#]|^https?:|^\d{4}-\d\d-\d\d$/.test(value)) inAddresses.push(value)
+      return value
+    },
+  )
+  expect(inAddresses.length).toBeGreaterThan(1000)
+  expect(inAddresses.filter((text) => /[\u00a0\u00ad\u2060]/.test(text))).toEqual([])
 })
 
 test('no page breaks a line before a unit or within the name of a standard', () => {

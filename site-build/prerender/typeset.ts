@@ -8,7 +8,11 @@ import { withSoftHyphens } from '#web/ui/soft-hyphens.ts'
  * Length from which words get soft hyphens, because they may be wider than a phone or a card. Shorter words stay
  * whole, because browsers would divide them where lines are balanced.
  */
-const tooLong: Record<string, RegExp> = { heading: /\p{L}{22,}/gu, title: /\p{L}{28,}/gu }
+const tooLong: Record<string, RegExp> = {
+  heading: /\p{L}{22,}/gu,
+  name: /\p{L}{29,}/gu,
+  title: /\p{L}{28,}/gu,
+}
 const divided = (text: string, name: string) => {
   const long = tooLong[name]
   return long ? text.replace(long, divide) : text
@@ -23,11 +27,37 @@ function divide(word: string): string {
   const inParts = word.replace(beforePart, '\u00ad')
   return inParts === word ? withSoftHyphens(word) : inParts
 }
+
+/** Hyphens after which lines must not end, here rather than in `keptTogether`, to keep scripts of pages small. */
+const heldHyphen = new RegExp(
+  [
+    // EN 71-3, 9550142-1
+    '(?<=\\d-)(?=\\d)',
+    // GC-MS, ICP-OES
+    '(?<=(?<!\\p{Lu})\\p{Lu}{1,4}-)(?=\\p{Lu}{2})',
+    // Karl Fischer -titraus
+    '(?<=[ \\u00a0]-)(?=\\p{L})',
+    // C10–C40, 10⁸–10¹⁰
+    '(?<=\\p{Lu}\\d+–)(?=\\p{Lu}\\d)|(?<=[⁰¹²³⁴-⁹]–)(?=\\d)',
+  ].join('|'),
+  'gu',
+)
+
+/** Annex XVII, liitteen XVII, Proposition 65, (EC) No 1907/2006, 6 art., Konepaja Oy */
+const heldSpace =
+  /(?<=(?<!\p{L})(?:Annex|[Ll]iit\p{L}+)) (?=[IVX]+(?!\p{L}))|(?<=Proposition|(?<!\p{L})(?:No|N:o)) (?=\d)|(?<=\d) (?=art\.)|(?<=\p{L}) (?=Oy(?!\p{L}))/gu
+
+/** Line of text without bad places for a break. */
+export const unbroken = (text: string) =>
+  keptTogether(text).replace(heldSpace, '\u00a0').replace(heldHyphen, '\u2060')
+
 /** Fields that are sent back to the API and must stay exact. */
 const untouched = new Set(['listing', 'form', 'forms'])
+/** Addresses and the like. */
+const unread = new Set(['contact', 'href', 'id', 'iso', 'src'])
 
 function set(value: unknown, name: string): unknown {
-  if (typeof value === 'string') return divided(keptTogether(value), name)
+  if (typeof value === 'string') return unread.has(name) ? value : divided(unbroken(value), name)
   if (Array.isArray(value)) return value.map((item) => set(item, name))
   if (typeof value !== 'object' || value === null || untouched.has(name)) return value
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, set(part, key)]))

@@ -111,8 +111,20 @@ async function picture(
   isWhole = true,
 ): Promise<void> {
   await page.setViewportSize({ width, height: width < 600 ? 740 : 900 })
+  if (isWhole) await paintAll(page)
   const path = join(folder, language, String(width))
   mkdirSync(path, { recursive: true })
   await page.screenshot({ path: join(path, `${name}.png`), fullPage: isWhole, animations: 'disabled' })
   console.log(join(path, `${name}.png`))
+}
+
+/** Paints what a browser leaves out until it is scrolled into view. */
+async function paintAll(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+      if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible'
+    }
+    for (const image of document.images) image.loading = 'eager'
+    await Promise.allSettled([...document.images].map((image) => image.decode()))
+  })
 }
