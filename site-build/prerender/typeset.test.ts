@@ -31,18 +31,11 @@ test.each([
 })
 
 test.each([
-  ['Nahan kromi VI, EN ISO 17075-1', 'Nahan kromi VI, EN~ISO~17075-+1'],
-  [
-    'LC-MS/MS, ICP-OES, SVHC-seulonta, GLP-laboratorio',
-    'LC-+MS/MS, ICP-+OES, SVHC-seulonta, GLP-laboratorio',
-  ],
-  ['Karl Fischer -titraus, kloori- ja -bromi', 'Karl Fischer -+titraus, kloori- ja -+bromi'],
-  ['C10–C40, 10⁸–10¹⁰, food-contact', 'C10–+C40, 10⁸–+10¹⁰, food-contact'],
   ['Annex XVII, liitteen XVII kohta, Proposition 65', 'Annex~XVII, liitteen~XVII kohta, Proposition~65'],
   ['(EC) No 1907/2006, N:o 1169/2011 (6 art. 1 f)', '(EC) No~1907/2006, N:o~1169/2011 (6~art.~1~f)'],
   ['Konepaja Tervasvuo Oy', 'Konepaja Tervasvuo~Oy'],
 ])('a page holds %s together', (text, expected) => {
-  expect(unbroken(text).replaceAll('\u00a0', '~').replaceAll('\u2060', '+')).toBe(expected)
+  expect(unbroken(text).replaceAll('\u00a0', '~')).toBe(expected)
 })
 
 test('addresses stay exact', () => {
@@ -55,7 +48,7 @@ test('addresses stay exact', () => {
     },
   )
   expect(inAddresses.length).toBeGreaterThan(1000)
-  expect(inAddresses.filter((text) => /[\u00a0\u00ad\u2060]/.test(text))).toEqual([])
+  expect(inAddresses.filter((text) => /[\u00a0\u00ad]/.test(text))).toEqual([])
 })
 
 test('no page breaks a line before a unit or within the name of a standard', () => {

@@ -28,28 +28,14 @@ function divide(word: string): string {
   return inParts === word ? withSoftHyphens(word) : inParts
 }
 
-/** Hyphens after which lines must not end, here rather than in `keptTogether`, to keep scripts of pages small. */
-const heldHyphen = new RegExp(
-  [
-    // EN 71-3, 9550142-1
-    '(?<=\\d-)(?=\\d)',
-    // GC-MS, ICP-OES
-    '(?<=(?<!\\p{Lu})\\p{Lu}{1,4}-)(?=\\p{Lu}{2})',
-    // Karl Fischer -titraus
-    '(?<=[ \\u00a0]-)(?=\\p{L})',
-    // C10–C40, 10⁸–10¹⁰
-    '(?<=\\p{Lu}\\d+–)(?=\\p{Lu}\\d)|(?<=[⁰¹²³⁴-⁹]–)(?=\\d)',
-  ].join('|'),
-  'gu',
-)
-
 /** Annex XVII, liitteen XVII, Proposition 65, (EC) No 1907/2006, 6 art., Konepaja Oy */
 const heldSpace =
   /(?<=(?<!\p{L})(?:Annex|[Ll]iit\p{L}+)) (?=[IVX]+(?!\p{L}))|(?<=Proposition|(?<!\p{L})(?:No|N:o)) (?=\d)|(?<=\d) (?=art\.)|(?<=\p{L}) (?=Oy(?!\p{L}))/gu
 
-/** Line of text without bad places for a break. */
-export const unbroken = (text: string) =>
-  keptTogether(text).replace(heldSpace, '\u00a0').replace(heldHyphen, '\u2060')
+/**
+ * Text without bad places for a break at spaces. Hyphens stay as they are: a word joiner would be copied with the name of a standard.
+ */
+export const unbroken = (text: string) => keptTogether(text).replace(heldSpace, '\u00a0')
 
 /** Fields that are sent back to the API and must stay exact. */
 const untouched = new Set(['listing', 'form', 'forms'])

@@ -86,22 +86,11 @@ async function take(context: BrowserContext, screen: Screen, language: Language)
   await screen.prepare?.(page, textsOf(language))
   if (screen.isDialog) await page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor()
   const isWhole = !screen.isDialog && !screen.isWindow
-  if (isWhole) await scrollThrough(page)
   for (const width of widths) await picture(page, screen.name, language, width, isWhole)
   await page.emulateMedia({ colorScheme: 'dark' })
   await picture(page, `${screen.name}-dark`, language, 1440, isWhole)
   await page.close()
 }
-
-/** Loads what a page loads only when it is scrolled to. */
-const scrollThrough = (page: Page) =>
-  page.evaluate(async () => {
-    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
-      scrollTo(0, top)
-      await new Promise((done) => setTimeout(done, 50))
-    }
-    scrollTo(0, 0)
-  })
 
 async function picture(
   page: Page,
