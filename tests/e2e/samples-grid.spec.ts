@@ -313,7 +313,7 @@ test('a workbook of 5,000 rows is read in a worker, and a file without a table i
   await expect(dialog.getByText('4,500 samples are ready to be added')).toBeVisible()
   const returned = await download(
     page,
-    dialog.getByRole('button', { name: 'Download the rows to correct, with reasons' }),
+    dialog.getByRole('button', { name: 'Download the rows that need correcting, with reasons' }),
   )
   expect(returned.name).toBe('samples-to-correct.xlsx')
   const sheet = await readSheet(returned.name, new Uint8Array(returned.bytes).buffer)
