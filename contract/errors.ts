@@ -159,7 +159,7 @@ export const errorCodes = {
   sample_arrived: [409, 'A sample to be removed has already arrived, or no more samples are expected.'],
   sample_not_rejectable: [
     409,
-    'The sample has not arrived, has already been rejected, or one of its tests has been reported.',
+    'The sample has not arrived or has already been rejected, or one of its tests has been reported.',
   ],
   sample_not_testable: [409, 'A sample to which tests would be added has been rejected or reported.'],
   samples_needed: [

@@ -46,7 +46,7 @@ const texts = {
     dangerous:
       'Dangerous goods: contact us before you send them, declare them as the carrier requires, and enclose the safety data sheet.',
     cooled:
-      'Cooled or frozen samples: use cold packs or dry ice and express delivery, early in the week, so that they arrive during opening hours.',
+      'Chilled or frozen samples: use cold packs or dry ice and express delivery, early in the week, so that they arrive during opening hours.',
     afterTesting: 'After testing',
     questions: 'Questions',
     number: 'Number',
