@@ -65,7 +65,7 @@ Sulfur in marine fuel for MARPOL Annex VI, ISO 8754 | ISO 8754:2003 | 65 | batch
 PCBs in sealants, waste and soil, EN 17322 | EN 17322:2020 | 70 | sample | 0.5–1 | 1917 | 10 g of sealant or 100 g of soil
 n-Octanol/water partition coefficient by HPLC, OECD 117 | OECD 117 | 1220 | product | 3.5–5.5 |  | 1 g and the safety data sheet
 Five-batch analysis of an active substance, SANCO/3030/99 | SANCO/3030/99 rev. 5 | 2510 | batch | 9.5–15.5 |  | 50 g of each of five batches
-VOC emissions from construction products in 28 days, EN 16516 | EN 16516:2017+A1:2020 | 890 | product | 5.5–6.5 | 1917 |
+VOC emissions from construction products over 28 days, EN 16516 | EN 16516:2017+A1:2020 | 890 | product | 5.5–6.5 | 1917 |
 Formaldehyde emission from wood panels, furniture and cots | ISO 16000-3:2022 | 450 | product | 3.5–5.5 | 1917 | 1 m² of panel, or 1 piece of furniture
 VOCs in indoor air on Tenax tubes, ISO 16000-6 | ISO 16000-6:2021 | 90 | sample | 0.5–1 | 1917 | 1 tube per room and a field blank
 PFAS, 33 compounds (LC-MS/MS) | EN 17681-1:2022 | 158 | sample | 2–4 | 1917 | 20 g or 10 dm²
