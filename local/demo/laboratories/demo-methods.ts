@@ -102,7 +102,7 @@ SEM-EDX microscopy and elemental mapping | ISO 22309:2011 | 88 | hour | 1–2 | 
 `,
   dresden: `
 Cone calorimetry of building materials, ISO 5660-1 | ISO 5660-1:2015 | 570 | material | 2.5–3.5 | D-PL-20117-01 |
-Durability of fire-retardant wood after weathering, EN 16755 | EN 16755:2017 | 2430 | product | 9.5–15.5 |  |
+Durability of fire-retardant wood under weathering, EN 16755 | EN 16755:2017 | 2430 | product | 9.5–15.5 |  |
 Single-flame ignitability, EN ISO 11925-2 | EN ISO 11925-2:2020 | 295 | product | 2–3.5 | D-PL-20117-01 | 1 m² of product (specimens 250 × 90 mm)
 Gross heat of combustion of building products, EN ISO 1716 | EN ISO 1716:2018 | 205 | material | 1.5–2.5 | D-PL-20117-01 |
 Continuous smouldering of insulation products, EN 16733 | EN 16733:2016 | 755 | product | 3.5–5.5 |  |
@@ -122,7 +122,7 @@ Paper and board for food contact, EN 645, EN 647 and BfR XXXVI | EN 645:1993 | 6
 Lead and cadmium release from ceramic ware, EN 1388-1 | EN 1388-1:1995 | 95 | product | 0.5–1.5 | D-PL-18342-02 | 4 identical articles
 `,
   ulm: `
-Failure analysis of fracture surfaces by SEM-EDX, metals and polymers | SEM-EDX | 140 | hour | 0.5–1.5 |  |
+Failure analysis of fracture surfaces of metals and polymers by SEM-EDX | SEM-EDX | 140 | hour | 0.5–1.5 |  |
 Identification of foreign particles in injectables by SEM-EDX and FTIR, USP <1788> | USP <1788> | 470 | sample | 1–2.5 |  |
 TEM cross-sections of thin films prepared by FIB | TEM | 990 | sample | 1.5–3.5 |  |
 Structure of liposomes and lipid nanoparticles by cryo-TEM | TEM | 930 | sample | 2.5–3.5 |  |
