@@ -17,7 +17,7 @@ import type { FormOutcome } from '#server/http/forms.ts'
 const check = {
   title: { en: 'Please check your message', fi: 'Tarkista vielä viestisi' },
   text: {
-    en: 'Nothing has been sent yet. If everything is correct, send your message with the button below.',
+    en: 'Nothing has been sent yet. If everything is correct, send your message using the button below.',
     fi: 'Mitään ei ole vielä lähetetty. Jos kaikki on oikein, lähetä viesti alla olevalla painikkeella.',
   },
 }

@@ -42,7 +42,7 @@ const texts = {
     wrap: 'Put the samples in a sturdy box with padding so that nothing can move.',
     customs:
       'If you are sending from outside the EU, enclose a commercial invoice with a goods value of 1 euro, pound or dollar and an HS code of at least 6 digits.',
-    special: 'Dangerous and cooled samples',
+    special: 'Dangerous goods and cooled samples',
     dangerous:
       'Dangerous goods: contact us before you send them, declare them as the carrier requires, and enclose the safety data sheet.',
     cooled:

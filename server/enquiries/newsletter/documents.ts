@@ -42,7 +42,7 @@ const questions = {
   confirmations: {
     title: { en: 'Confirm your subscription', fi: 'Vahvista uutiskirjeen tilaus' },
     text: {
-      en: 'One more click and you are subscribed.',
+      en: 'One more click and you will be subscribed.',
       fi: 'Vielä yksi napsautus, niin saat uutiskirjeemme.',
     },
     submit: { en: 'Confirm', fi: 'Vahvista' },

@@ -30,7 +30,7 @@ export function samplesReturned({
     heading: { en: 'Your samples are being returned', fi: 'Näytteesi ovat matkalla takaisin' }[language],
     paragraphs: [
       {
-        en: `We have returned ${countSamples(countOf(samples)).en}. Samples are returned at the customer’s cost and risk.`,
+        en: `We have sent ${countSamples(countOf(samples)).en} back. Samples are returned at the customer’s cost and risk.`,
         fi: `Palautettu ${countSamples(countOf(samples)).fi}. Palautus tapahtuu kustannuksellasi ja vastuullasi.`,
       }[language],
     ],
