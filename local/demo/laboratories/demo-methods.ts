@@ -122,7 +122,7 @@ Paper and board for food contact, EN 645, EN 647 and BfR XXXVI | EN 645:1993 | 6
 Lead and cadmium release from ceramic ware, EN 1388-1 | EN 1388-1:1995 | 95 | product | 0.5–1.5 | D-PL-18342-02 | 4 identical articles
 `,
   ulm: `
-Failure analysis of fracture surfaces of metals and polymers by SEM-EDX | SEM-EDX | 140 | hour | 0.5–1.5 |  |
+Failure analysis of metal and polymer fracture surfaces by SEM-EDX | SEM-EDX | 140 | hour | 0.5–1.5 |  |
 Identification of foreign particles in injectables by SEM-EDX and FTIR, USP <1788> | USP <1788> | 470 | sample | 1–2.5 |  |
 TEM cross-sections of thin films prepared by FIB | TEM | 990 | sample | 1.5–3.5 |  |
 Structure of liposomes and lipid nanoparticles by cryo-TEM | TEM | 930 | sample | 2.5–3.5 |  |
