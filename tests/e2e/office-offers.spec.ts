@@ -163,7 +163,7 @@ async function useTemplate(page: Page, say: Texts, name: string, language: Langu
   const choice = page.getByRole('combobox', { name: say('office-offers:templates.choice') })
   await choice.fill(name)
   await page.getByRole('option', { name }).click()
-  await page.getByRole('button', { name: say('office-offers:templates.insertConfirm') }).click()
+  await page.getByRole('button', { name: say('office-offers:templates.insertConfirm'), exact: true }).click()
   await expect(cell(page, say, 'price', 6)).toHaveValue(free.price[language])
   await seeSaved(page, say)
 }

@@ -217,7 +217,7 @@ for (const limit of [50, 5000]) {
     await visitor.copyElsewhere(rows(limit + 1))
     await visitor.press('Control+v')
     await expect(page.getByRole('alert')).toContainText(
-      `an order can have ${most}, this one has 3, and you are adding ${(limit - 2).toLocaleString('en-GB')}`,
+      `an order can have at most ${most}, this one has 3, and you are adding ${(limit - 2).toLocaleString('en-GB')}`,
     )
     await visitor.expectCount(3)
     await visitor.expectColumn('name', three)
