@@ -144,7 +144,7 @@ for (const language of journeyLanguages) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 
     await page.keyboard.press('?')
-    await keys.getByText(say('office-search:keys.single')).click()
+    await keys.getByText(say('office-search:keys.single'), { exact: true }).click()
     await page.keyboard.press('Escape')
     await expect(keys).toHaveCount(0)
     await page.keyboard.press('j')

@@ -47,7 +47,9 @@ async function chooseByKeyboard(page: Page, language: Language): Promise<void> {
   const { tests, places } = await suggestByApi(sample.tests, language)
   const options = list(page, language).getByRole('option')
   await expect(options).toHaveCount(tests.length + places.length)
-  expect(calls).toHaveLength(1)
+  // One call while somebody types, or a few where a busy machine types slowly, and never one for each letter.
+  expect(calls.length).toBeGreaterThan(0)
+  expect(calls.length).toBeLessThan(sample.tests.length)
   await expect(field(page)).toHaveAttribute('aria-expanded', 'true')
   await expect(page.locator('[data-live-announcer]')).toHaveText(
     suggestionTexts[language].count(tests.length + places.length),
