@@ -161,7 +161,7 @@ for (const language of journeyLanguages) {
     const undo = approver.getByRole('button', { name: say('office:order.undo'), exact: true })
     await undo.focus()
     await approver.keyboard.press('Enter')
-    await expect(approver.getByText(say('office:order.done.undo_release'))).toBeVisible()
+    await expect(approver.getByText(say('office:order.done.undo_release')).first()).toBeVisible()
     await expect(releasing).toBeHidden()
     await decide(approver, say, 'release', 'Elements')
     await approver
