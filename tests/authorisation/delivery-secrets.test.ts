@@ -62,6 +62,7 @@ const holes: Leak[] = [
       instead: "actionsFor('expert')",
     },
     leaks: ['getTimeline by person: name of the laboratory'],
+    isRepresentative: true,
   },
   // Reports are made when they are released, and again as cover pages.
   {

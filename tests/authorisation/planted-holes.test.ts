@@ -70,6 +70,7 @@ const holes: Hole[] = [
     check: 'within(scope)',
     instead: 'sql`true`',
     row: 'downloadFile (of a draft)',
+    isRepresentative: true,
   },
   {
     file: 'server/offers/drafts/domain.ts',
@@ -144,6 +145,7 @@ const holes: Hole[] = [
     file: 'server/orders/messages/domain.ts',
     check: "if (!mayEver(conversationActions[action], relation)) throw new Refusal('forbidden')",
     row: 'listOrderNotes',
+    isRepresentative: true,
   },
   {
     file: 'server/orders/timeline/domain.ts',

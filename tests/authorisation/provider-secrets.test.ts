@@ -138,6 +138,7 @@ const holes: Leak[] = [
       'exportOrders (csv) by person: intended laboratory',
       'exportOrders (xlsx) by key: intended laboratory',
     ],
+    isRepresentative: true,
   },
   {
     file: 'server/offers/mails/domain.ts',
@@ -198,6 +199,7 @@ const holes: Leak[] = [
       'downloadOffer by key: draft of the next version',
       'downloadOffer by person: note on an offer',
     ],
+    isRepresentative: true,
   },
   {
     file: 'server/offers/mails/domain.ts',
@@ -230,6 +232,7 @@ const holes: Leak[] = [
     check: 'mayEver(conversationActions.read_notes, relation)',
     instead: 'true',
     leaks: ['getTimeline by person: note on an order', 'getTimeline by key: note on an order'],
+    isRepresentative: true,
   },
   {
     file: 'server/messages/conversations/domain.ts',
@@ -252,6 +255,7 @@ const holes: Leak[] = [
     file: 'server/orders/unread/rules.ts',
     check: 'if (!unreadAfter(action).includes(side)) return null',
     leaks: ['listNews by person: changed by secret work'],
+    isRepresentative: true,
   },
   {
     file: 'server/offers/news/store.ts',

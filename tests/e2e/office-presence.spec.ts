@@ -4,7 +4,7 @@ import { pathTo } from '#contract/paths.ts'
 import { demoPersonOf } from '#local/identity/demo-person.ts'
 import { beKnownToProvider } from '#tests/support/browser-sign-in.ts'
 import { product } from '#tests/support/product.ts'
-import { isDeep, journeyLanguages } from '#tests/support/volume.ts'
+import { journeyLanguages } from '#tests/support/volume.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
 import { textsOf } from '#tools/browser/texts.ts'
 import { orderByApi } from './support/order-by-api.ts'
@@ -52,19 +52,18 @@ for (const language of journeyLanguages) {
     await other.close()
   })
 
-  // A page without a network counts as open for most of a minute.
-  if (isDeep)
-    test(`an expert whose network is lost is no longer shown, until it is back (${language})`, async ({
-      page,
-      context,
-      browser,
-    }) => {
-      test.setTimeout(150_000)
-      const { other } = await openByTwo({ page, context, browser }, language)
-      await other.setOffline(true)
-      await expect(alsoOpen(page, language, 'approver')).toBeHidden({ timeout: 60_000 })
-      await other.setOffline(false)
-      await expect(alsoOpen(page, language, 'approver')).toBeVisible({ timeout: 25_000 })
-      await other.close()
-    })
+  test(`an expert whose network is lost is no longer shown, until it is back (${language})`, async ({
+    page,
+    context,
+    browser,
+  }) => {
+    // A page without a network counts as open for most of a minute.
+    test.setTimeout(150_000)
+    const { other } = await openByTwo({ page, context, browser }, language)
+    await other.setOffline(true)
+    await expect(alsoOpen(page, language, 'approver')).toBeHidden({ timeout: 60_000 })
+    await other.setOffline(false)
+    await expect(alsoOpen(page, language, 'approver')).toBeVisible({ timeout: 25_000 })
+    await other.close()
+  })
 }
