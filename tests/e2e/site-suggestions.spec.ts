@@ -36,6 +36,12 @@ async function suggestByApi(text: string, language: Language): Promise<Suggestio
   return (await reply.json()) as Suggestions
 }
 
+/** Types letter by letter in one task, because a busy machine would pause between key presses. */
+const typeWithoutPause = (page: Page, text: string) =>
+  page.evaluate((letters) => {
+    for (const letter of letters) document.execCommand('insertText', false, letter)
+  }, text)
+
 /** Types words, goes through the suggestions by keyboard and chooses the first. */
 async function chooseByKeyboard(page: Page, language: Language): Promise<void> {
   const sample = samples[language]
@@ -43,13 +49,11 @@ async function chooseByKeyboard(page: Page, language: Language): Promise<void> {
   page.on('request', (request) => isCall(new URL(request.url())) && calls.push(request.url()))
   await field(page).focus()
   await expect(field(page)).toHaveRole('combobox')
-  await field(page).pressSequentially(sample.tests, { delay: 20 })
+  await typeWithoutPause(page, sample.tests)
   const { tests, places } = await suggestByApi(sample.tests, language)
   const options = list(page, language).getByRole('option')
   await expect(options).toHaveCount(tests.length + places.length)
-  // One call while somebody types, or a few where a busy machine types slowly, and never one for each letter.
-  expect(calls.length).toBeGreaterThan(0)
-  expect(calls.length).toBeLessThan(sample.tests.length)
+  expect(calls).toHaveLength(1)
   await expect(field(page)).toHaveAttribute('aria-expanded', 'true')
   await expect(page.locator('[data-live-announcer]')).toHaveText(
     suggestionTexts[language].count(tests.length + places.length),
