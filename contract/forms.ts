@@ -64,8 +64,8 @@ const fieldHints: Partial<Record<EnquiryField, Texts>> = {
   name: { en: 'First and last name', fi: 'Etu- ja sukunimi' },
   email: { en: 'We reply to this address.', fi: 'Vastaamme tähän osoitteeseen.' },
   phone: {
-    en: 'In international format, e.g. +1\u00a0123\u00a0555\u00a01234',
-    fi: 'Kansainvälisessä muodossa, esim. +358\u00a040\u00a0123\u00a04567 tai +1\u00a0123\u00a0555\u00a01234',
+    en: 'In international format, e.g. +1 123 555 1234',
+    fi: 'Kansainvälisessä muodossa, esim. +358 40 123 4567 tai +1 123 555 1234',
   },
   company: { en: 'Official name', fi: 'Virallinen nimi' },
   numberOfSamples: {
@@ -81,8 +81,8 @@ const fieldHints: Partial<Record<EnquiryField, Texts>> = {
     fi: 'Kerro viestissä, kuinka usein, niin voimme tarjota määräalennusta.',
   },
   files: {
-    en: 'PDF files and images, at most 5 files and 20\u00a0MB in total',
-    fi: 'PDF-tiedostoja ja kuvia, enintään 5 tiedostoa ja yhteensä 20\u00a0Mt',
+    en: 'PDF files and images, at most 5 files and 20 MB in total',
+    fi: 'PDF-tiedostoja ja kuvia, enintään 5 tiedostoa ja yhteensä 20 Mt',
   },
   servicesOffered: {
     en: 'Methods, matrices, standards and quality systems, and the country of the laboratory',

@@ -24,11 +24,19 @@ const kept = new RegExp(
     '(?<=(?<!\\p{L})[Aa]rt\\.) (?=\\d)|(?<=\\d) (?=[a-f]\\))',
     // ≤ 30, 100 × 100
     '(?<=[≤≥×±]) (?=\\d)|(?<=\\d) (?=×)',
+    // (EC) No 1907/2006, N:o 1169/2011, Proposition 65, 6 art.
+    '(?<=(?<!\\p{L})(?:No|N:o|Proposition)) (?=\\d)|(?<=\\d) (?=art\\.)',
+    // Annex XVII, liitteen XVII, Konepaja Oy
+    '(?<=(?<!\\p{L})(?:Annex|[Ll]iit\\p{L}+)) (?=[IVX]+(?!\\p{L}))|(?<=\\p{L}) (?=Oy(?!\\p{L}))',
     // +358 9 5550 0142
     '(?<=\\+\\d[\\d ]*) (?=\\d)',
   ].join('|'),
   'gu',
 )
 
-/** Text with a no-break space in the place of each of these. All of them stand beside a number. */
-export const withKeptSpaces = (text: string) => (/\d/.test(text) ? text.replace(kept, noBreakSpace) : text)
+/** Quick test, because most texts have none of these spaces. */
+const mayHaveKept = /\d| (?:[IVX]|Oy)/
+
+/** Text with a no-break space in the place of each of these. */
+export const withKeptSpaces = (text: string) =>
+  mayHaveKept.test(text) ? text.replace(kept, noBreakSpace) : text

@@ -3,6 +3,7 @@ import { type EnquiryKind, enquiryEndpoints } from '#contract/enquiries.ts'
 import { provider } from '#contract/facts.ts'
 import {
   companiesOnly,
+  type FormShape,
   kindQuestion,
   kindTexts,
   newsletterTexts,
@@ -10,6 +11,7 @@ import {
   presentNewsletterForm,
   privacyTexts,
 } from '#contract/forms.ts'
+import { withKeptSpaces } from '#contract/kept-spaces.ts'
 import type { Language } from '#contract/lists.ts'
 import { newsletterEndpoints } from '#contract/newsletter.ts'
 import { pathTo } from '#contract/paths.ts'
@@ -77,8 +79,14 @@ const headingOf = (node: ProseNode): string | null =>
 
 const about: Record<Language, string> = { en: 'About', fi: 'Aihe' }
 
+/** Form whose hints end no line within a number. Its other fields are sent back and stay exact. */
+const unbroken = (form: FormShape): FormShape => ({
+  ...form,
+  fields: form.fields.map((field) => ({ ...field, hint: field.hint && withKeptSpaces(field.hint) })),
+})
+
 const formOf = (kind: EnquiryKind, page: string, language: Language) => ({
-  ...presentForm(kind, language),
+  ...unbroken(presentForm(kind, language)),
   kind,
   id: kind,
   action: addressOf(enquiryEndpoints.sendEnquiry),

@@ -28,22 +28,13 @@ function divide(word: string): string {
   return inParts === word ? withSoftHyphens(word) : inParts
 }
 
-/** Annex XVII, liitteen XVII, Proposition 65, (EC) No 1907/2006, 6 art., Konepaja Oy */
-const heldSpace =
-  /(?<=(?<!\p{L})(?:Annex|[Ll]iit\p{L}+)) (?=[IVX]+(?!\p{L}))|(?<=Proposition|(?<!\p{L})(?:No|N:o)) (?=\d)|(?<=\d) (?=art\.)|(?<=\p{L}) (?=Oy(?!\p{L}))/gu
-
-/**
- * Text without bad places for a break at spaces. Hyphens stay as they are: a word joiner would be copied with the name of a standard.
- */
-export const unbroken = (text: string) => keptTogether(text).replace(heldSpace, '\u00a0')
-
 /** Fields that are sent back to the API and must stay exact. */
 const untouched = new Set(['listing', 'form', 'forms'])
 /** Addresses and the like. */
 const unread = new Set(['contact', 'href', 'id', 'iso', 'src'])
 
 function set(value: unknown, name: string): unknown {
-  if (typeof value === 'string') return unread.has(name) ? value : divided(unbroken(value), name)
+  if (typeof value === 'string') return unread.has(name) ? value : divided(keptTogether(value), name)
   if (Array.isArray(value)) return value.map((item) => set(item, name))
   if (typeof value !== 'object' || value === null || untouched.has(name)) return value
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, set(part, key)]))

@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 import type { Suggestions } from '#contract/catalogue.ts'
 import { type Language, languages } from '#contract/lists.ts'
 import { pathTo } from '#contract/paths.ts'
-import { unbroken } from '#site-build/prerender/typeset.ts'
 import { product } from '#tests/support/product.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
+import { keptTogether } from '#web/site/parts/kept-together.ts'
 import { suggestionTexts } from '#web/site/suggestions/suggestion-texts.ts'
 import { expectAccessible } from './support/accessible.ts'
 
@@ -81,7 +81,7 @@ async function chooseByKeyboard(page: Page, language: Language): Promise<void> {
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(product.siteUrl + pathTo.product({ slug: tests[0]?.slug ?? '' }, language))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(unbroken(tests[0]?.name ?? ''))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(keptTogether(tests[0]?.name ?? ''))
 }
 
 for (const language of languages) {
