@@ -59,7 +59,7 @@ for (const language of journeyLanguages) {
     await open(page, id, language)
     const section = page.getByRole('region', { name: say('orders:files.title') })
     const offsets = watchOffsets(context)
-    let line: 'whole' | 'broken' | 'mended' = 'whole'
+    let line: 'whole' | 'broken' | 'restored' = 'whole'
     await context.route('**/api/v1/uploads/*', (route) => {
       const offset = route.request().headers()['upload-offset']
       if (line === 'whole' && offset === String(partBytes)) line = 'broken'
@@ -69,7 +69,7 @@ for (const language of journeyLanguages) {
     await expect(section.getByText(say('orders:files.paused'))).toBeVisible()
     await expectAccessible(page, 'an upload that waits for the line')
     await expectNoSidewaysScrolling(page)
-    line = 'mended'
+    line = 'restored'
     await page.evaluate(() => dispatchEvent(new Event('online')))
     await expect(section.getByRole('status')).toHaveText(say('orders:files.succeeded', { count: 1 }))
     // Bytes that had arrived are not sent again.

@@ -112,7 +112,7 @@ for (const language of journeyLanguages) {
     const table = seen.getByRole('table', { name: 'Elements' })
     const rows = await readTable(table)
     expect(rows).toHaveLength(50)
-    const [below, beyond, mended] = { en: ['< 0.05', '0.51', '0.050'], fi: ['< 0,05', '0,51', '0,050'] }[
+    const [below, beyond, corrected] = { en: ['< 0.05', '0.51', '0.050'], fi: ['< 0,05', '0,51', '0,050'] }[
       language
     ]
     const note = say('orders:results.table.belowLoq')
@@ -120,7 +120,7 @@ for (const language of journeyLanguages) {
     expect(rows.slice(0, 3)).toEqual([
       ['1 Lid 1', `${below} ${note} ${passed}`, 'none'],
       ['2 Lid 2', `${beyond} ${failed}`, 'none'],
-      ['3 Lid 3', `${mended} ${passed}`, 'none'],
+      ['3 Lid 3', `${corrected} ${passed}`, 'none'],
     ])
     await expectWellDrawn(seen)
     await seen

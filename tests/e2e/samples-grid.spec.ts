@@ -276,11 +276,11 @@ for (const language of journeyLanguages) {
 
     await tick(dialog.getByRole('checkbox', { name: visitor.order.tests[0]?.name[language] ?? '' }))
     await dialog.getByRole('button', { name: say('order-creation:paste.add', { count: 2 }) }).click()
-    const mended = returned.bytes.toString().replace('B2;;', 'B2;Kauha;')
+    const corrected = returned.bytes.toString().replace('B2;;', 'B2;Kauha;')
     await dialog.locator('input[type=file]').setInputFiles({
       name: returned.name,
       mimeType: 'text/csv',
-      buffer: Buffer.from(mended),
+      buffer: Buffer.from(corrected),
     })
     await dialog.getByRole('button', { name: say('order-creation:paste.add', { count: 1 }) }).click()
     await expect(dialog).toBeHidden()

@@ -91,7 +91,7 @@ const drafts = ({
     of('anna', 'order-samples-request', 'orderSamples', requested),
     of('anna', 'order-samples-missing', 'orderSamples', incomplete, { prepare: next }),
     of('anna', 'order-samples-paste', 'orderSamples', emptyDraft, { prepare: pasteRows, isDialog: true }),
-    of('anna', 'order-samples-paste-mend', 'orderSamples', pastedInto, {
+    of('anna', 'order-samples-paste-correct', 'orderSamples', pastedInto, {
       prepare: pasteAndAdd,
       isDialog: true,
     }),
@@ -181,7 +181,7 @@ const searchFor = (words: string) => async (page: Page) => {
 /** Two valid rows, one without a name and one with too long a name. */
 async function pasteRows(page: Page, say: Texts): Promise<void> {
   await press(() => say('order-creation:samples.paste'))(page, say)
-  const rows = ['Kansi 90 mm\tPP\terä 7', '\tPE\t', `${'Pitkä nimi '.repeat(20)}\tPET\t`, 'Kansi 95 mm\tPP\t']
+  const rows = ['Kansi 90 mm\tPP\terä 7', '\tPE\t', `${'Pitkä nimi '.repeat(20)}\tPET\t`, 'Kansi 60 mm\tPP\t']
   await page.getByRole('textbox', { name: say('order-creation:paste.label') }).fill(rows.join('\n'))
 }
 

@@ -29,8 +29,8 @@ describe('the warnings of a draft', () => {
     const { body } = await save(draft, { material: 'Talousvesi', note: '15 g' })
     expect(body.warnings.map(({ code }) => code)).toEqual(['material_not_tested', 'amount_too_small'])
     expect((await getOrder(anna, draft.id)).warnings).toEqual(body.warnings)
-    const mended = await save(await getOrder(anna, draft.id), { material: 'Kartonki', note: '20 g' })
-    expect(mended.body.warnings).toEqual([])
+    const corrected = await save(await getOrder(anna, draft.id), { material: 'Kartonki', note: '20 g' })
+    expect(corrected.body.warnings).toEqual([])
   })
 
   test('name an offer that expires before samples can arrive', async () => {

@@ -31,7 +31,7 @@ export async function pasteSamples(journey: Journey): Promise<void> {
   await expect(dialog.getByText(say('order-creation:paste.badTitle', { count: 2 }))).toBeVisible()
   await dialog.getByRole('button', { name: say('order-creation:paste.add', { count: 18 }) }).click()
   await expect(dialog.getByText(say('order-creation:paste.added', { count: 18 }))).toBeVisible()
-  await mendBadRows(journey)
+  await correctBadRows(journey)
   await expect(countOf(journey, 21)).toBeVisible()
   await expectSaved(page, say)
 }
@@ -41,7 +41,7 @@ const countOf = ({ page, say }: Journey, count: number) =>
   page.getByText(new RegExp(`^${say('order-creation:samples.count', { count })} \\(`))
 
 /** Invalid rows stay with their reasons: one gets its name, the other is left out. */
-async function mendBadRows({ page, say, scenario }: Journey): Promise<void> {
+async function correctBadRows({ page, say, scenario }: Journey): Promise<void> {
   const dialog = page.getByRole('dialog', { name: say('order-creation:paste.title') })
   const nameless = dialog.getByRole('group', { name: say('order-creation:paste.line', { line: 3 }) })
   const required = { en: 'Sample name is required', fi: 'Pakollinen kenttä' }[scenario.language]
