@@ -48,7 +48,7 @@ async function correctBadRows({ page, say, scenario }: Journey): Promise<void> {
   await expect(nameless.getByText(required)).toBeVisible()
   await nameless
     .getByRole('textbox', { name: say('order-creation:samples.name') })
-    .fill(scenario.pasted.mended)
+    .fill(scenario.pasted.corrected)
   await expect(nameless.getByText(required)).toHaveCount(0)
   await expect(dialog.getByText(say('errors:field.too_long'))).toBeVisible()
   await dialog.getByRole('button', { name: say('order-creation:paste.remove', { line: 21 }) }).click()
@@ -61,7 +61,7 @@ export const sampleNames = ({ typed, pasted }: Scenario) => [
   ...typed.map(({ name }) => name),
   pasted.quotedRead,
   ...Array.from({ length: 16 }, (_, index) => `${pasted.row} ${index + 2}`),
-  pasted.mended,
+  pasted.corrected,
 ]
 
 /** Copies the second sample, then deletes the copy and the first pasted sample. */

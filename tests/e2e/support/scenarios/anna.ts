@@ -81,7 +81,7 @@ export const anna: Scenario = {
     quoted: '"Kansi ""Extra"" nro 1"\tPP\t"ensimmäinen rivi\r\ntoinen rivi"',
     quotedRead: 'Kansi "Extra" nro 1',
     bad: '\tPP\tnimi unohtui',
-    mended: 'Hyllystä löytynyt kansi',
+    corrected: 'Hyllystä löytynyt kansi',
     row: 'Kansi',
   },
   prices: {

@@ -63,7 +63,7 @@ export const james: Scenario = {
     quoted: '"Pie ""Extra"" no. 1"\tready meal\t"first line\r\nsecond line"',
     quotedRead: 'Pie "Extra" no. 1',
     bad: '\tready meal\tforgotten name',
-    mended: 'Shepherd’s pie',
+    corrected: 'Shepherd’s pie',
     row: 'Curry',
   },
   prices: {

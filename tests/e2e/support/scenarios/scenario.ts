@@ -83,7 +83,7 @@ export type Scenario = {
   tests: { everywhere: string; onSome: string }
   orderName: string
   typed: readonly [TypedSample, TypedSample]
-  pasted: { heading: string; quoted: string; quotedRead: string; bad: string; mended: string; row: string }
+  pasted: { heading: string; quoted: string; quotedRead: string; bad: string; corrected: string; row: string }
   prices: { lines: readonly (readonly string[])[]; fee: string; total: string }
   contact: { company: string; name: string; email: string; phone: string; phoneTyped: string }
   billing: { street: string; postalCode: string; city: string; country: string; email: string }
