@@ -10,5 +10,5 @@ const labels: Record<DetectionLimitKind, Record<Language, string>> = {
   qualitative: { en: 'Qualitative result', fi: 'Kvalitatiivinen tulos' },
 }
 
-/** Name of the fact: what the detection limit says. */
+/** Label of a detection limit by its kind. */
 export const limitLabel = (kind: DetectionLimitKind, language: Language): string => labels[kind][language]
