@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { Campaign, CampaignInput } from '#contract/campaigns.ts'
 import type { CatalogueCampaign } from '#contract/catalogue-file.ts'
 import { loadCampaigns } from '#server/campaigns/domain.ts'
-import { readCatalogue } from '#site-build/content/catalogue.ts'
 import type { ApiClient, TestApi } from './api.ts'
 import { expectOk } from './builders.ts'
 import { aDraftItem } from './offers.ts'
+import { realCatalogue } from './real-catalogue.ts'
 
 const open: CatalogueCampaign = {
   code: 'OPEN-2026',
@@ -33,7 +33,7 @@ export async function provideCampaigns(
   ...optionsList: Partial<CatalogueCampaign>[]
 ): Promise<CatalogueCampaign[]> {
   const campaigns = (optionsList.length > 0 ? optionsList : [{}]).map((options) => ({ ...open, ...options }))
-  await loadCampaigns(context.db, context.clock, { ...readCatalogue(), campaigns })
+  await loadCampaigns(context.db, context.clock, { ...realCatalogue(), campaigns })
   for (const { code, startsOn, endsOn, mostRegistrations } of campaigns) {
     await sql`
       update campaigns set starts_on = ${startsOn}, ends_on = ${endsOn}, most_registrations = ${mostRegistrations}

@@ -2,13 +2,13 @@ import type { Product, ProductList } from '#contract/catalogue.ts'
 import type { Catalogue } from '#contract/catalogue-file.ts'
 import { loadCatalogue } from '#server/catalogue/loading/domain.ts'
 import { longestStatementMs, openDatabase } from '#server/db/database.ts'
-import { readCatalogue } from '#site-build/content/catalogue.ts'
 import type { ApiClient, TestApi } from './api.ts'
 import { expectOk } from './builders.ts'
+import { realCatalogue } from './real-catalogue.ts'
 
 /** Loads a catalogue, by default that of content/, with the time limit of the command that loads it in production. */
 export async function provideCatalogue(api: TestApi, catalogue?: Catalogue): Promise<Catalogue> {
-  const provided = catalogue ?? readCatalogue()
+  const provided = catalogue ?? realCatalogue()
   const { db, close } = openDatabase({
     url: api.databaseUrl,
     poolSize: 1,
