@@ -7,7 +7,7 @@ import { textsOf } from '#tools/browser/texts.ts'
 import { draftByApi, getByApi, submitByApi } from './support/draft-by-api.ts'
 
 const say = textsOf('en')
-const rounds = isDeep ? 60 : 15
+const rounds = isDeep ? 60 : 7
 
 /** Names in local storage of what is still to be written to the database of the browser. */
 const listUnwritten = (page: Page) =>

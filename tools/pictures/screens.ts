@@ -91,10 +91,13 @@ const drafts = ({
     of('anna', 'order-samples-request', 'orderSamples', requested),
     of('anna', 'order-samples-missing', 'orderSamples', incomplete, { prepare: next }),
     of('anna', 'order-samples-paste', 'orderSamples', emptyDraft, { prepare: pasteRows, isDialog: true }),
-    of('anna', 'order-samples-paste-correct', 'orderSamples', pastedInto, {
+    {
+      name: 'order-samples-paste-correct',
+      by: 'anna',
+      path: (language) => pathTo.orderSamples({ id: pastedInto[language] }, language),
       prepare: pasteAndAdd,
       isDialog: true,
-    }),
+    },
     of('anna', 'order-contacts', 'orderContacts', ready),
     of('anna', 'order-contacts-filled', 'orderContacts', withoutOffer),
     of('anna', 'order-contacts-missing', 'orderContacts', emptyDraft, { prepare: next }),

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { ProductList } from '#contract/catalogue.ts'
 import type { Enquiry } from '#contract/enquiries.ts'
+import type { Language } from '#contract/lists.ts'
 import type { OfferDraft } from '#contract/offer-drafts.ts'
 import type { Offer, OfferSummary } from '#contract/offers.ts'
 import type { Order, OrderSummary } from '#contract/orders.ts'
@@ -34,8 +35,8 @@ export type Stage = {
   requested: string
   /** Draft with a sample without a name and one without a test. */
   incomplete: string
-  /** Draft that changes while pictures are taken. */
-  pastedInto: string
+  /** Draft for each language, because it changes while pictures are taken. */
+  pastedInto: Record<Language, string>
   /** Order in analysis: a result with a table, and a correction of it. */
   withTable: string
   /** Order from the United States to Helsinki, through customs. */
@@ -81,7 +82,7 @@ export async function setTheStage(product: RunningProduct): Promise<Stage> {
     ready: (await copy(call, sent)).id,
     requested: requested.id,
     incomplete: await makeIncomplete(call, offer),
-    pastedInto: await makeIncomplete(call, offer),
+    pastedInto: { en: await makeIncomplete(call, offer), fi: await makeIncomplete(call, offer) },
     withTable: await releaseTable(product, call, need(ofState.get('analysis_in_progress'))),
     throughCustoms: await sendThroughCustoms(call),
     delivered: await findDelivered(call),
