@@ -31,8 +31,12 @@ export const BadRows = ({
           {t('paste.badTitle', { count: badCount })}
         </h3>
         {badCount > 0 && <p>{t(badCount < state.samples.length ? 'paste.badText' : 'paste.badOnly')}</p>}
-        {badCount > 0 && <ReturnedSheet state={state} />}
       </div>
+      {badCount > 0 && (
+        <div>
+          <ReturnedSheet state={state} />
+        </div>
+      )}
       {rows.slice(0, mostShown).map((row) => (
         <BadRow key={row.line} row={row} state={state} onChange={onChange} />
       ))}
