@@ -61,6 +61,7 @@ import { resultTableEndpoints } from './result-tables.ts'
 import { resultEndpoints } from './results.ts'
 import { sampleEndpoints } from './samples.ts'
 import { searchEndpoints } from './search.ts'
+import { signOutEndpoints } from './sign-outs.ts'
 import { teamEndpoints } from './teams.ts'
 import { todayEndpoints } from './today.ts'
 import { unannouncedSampleEndpoints } from './unannounced-samples.ts'
@@ -106,6 +107,7 @@ const healthEndpoints = {
 export const endpoints = {
   ...healthEndpoints,
   ...peopleEndpoints,
+  ...signOutEndpoints,
   ...teamEndpoints,
   ...customerListEndpoints,
   ...customerEndpoints,

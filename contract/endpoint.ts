@@ -29,9 +29,10 @@ export type Endpoint = {
   bodyLimit?: number
   /**
    * `json` by default. `file`: multipart with one part `file`. `form`: JSON, or a form submitted by a page without
-   * JavaScript, which is answered by a page. `bytes`: part of a file, starting at `Upload-Offset`.
+   * JavaScript, which is answered by a page. `fields`: a form submitted by another program, answered like JSON. `bytes`: part
+   * of a file, starting at `Upload-Offset`.
    */
-  takes?: 'json' | 'file' | 'form' | 'bytes'
+  takes?: 'json' | 'file' | 'form' | 'fields' | 'bytes'
   /** True if the reply describes an upload and repeats it in headers (`Upload-Offset`, `Upload-Length`) for tus clients. */
   tellsOffset?: true
   /** True if `version` in the reply is one of several versions that are kept, not a count of changes. It is no `ETag`. */

@@ -13,6 +13,7 @@ export const errorCodes = {
   organisation_filter_refused: [403, 'Only the provider’s experts may choose the organisation.'],
   not_signed_in: [401, 'A valid access token is needed: `Authorization: Bearer …`.'],
   access_ended: [403, 'The provider has ended the access of this person.'],
+  logout_token_refused: [400, 'The logout token is not valid, or has already been used.'],
   key_ended: [401, 'The API key has expired or been revoked.'],
   scope_missing: [403, 'The API key lacks the scope for this call.'],
   acting_not_possible: [

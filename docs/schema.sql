@@ -297,6 +297,14 @@ create table digests (
 );
 CREATE INDEX digests_by_day ON public.digests USING btree (day);
 
+create table ended_sessions (
+  key text not null,
+  issued_until timestamp with time zone not null,
+  constraint ended_sessions_pkey PRIMARY KEY (key),
+  constraint ended_sessions_key_check CHECK ((length(key) <= 300))
+);
+CREATE INDEX ended_sessions_by_time ON public.ended_sessions USING btree (issued_until);
+
 create table enquiries (
   id uuid not null,
   form_id uuid not null,
@@ -1149,6 +1157,8 @@ create table people (
   created_at timestamp with time zone not null,
   access_ended_at timestamp with time zone,
   access_ended_by uuid,
+  claimed_grants text[],
+  claimed_organisation text,
   constraint people_subject_unique UNIQUE (issuer, subject),
   constraint people_pkey PRIMARY KEY (id),
   constraint people_access_ended_by_fkey FOREIGN KEY (access_ended_by) REFERENCES people(id),

@@ -78,6 +78,7 @@ import { teamInvitationRoutes } from './people/invitations/routes.ts'
 import { joiningRoutes } from './people/joining/routes.ts'
 import { revocationRoutes } from './people/revocation/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
+import { signOutRoutes } from './people/signing-out/routes.ts'
 import { teamRoutes } from './people/team/routes.ts'
 import { presenceRoutes } from './presence/routes.ts'
 import { Refusal } from './refusal.ts'
@@ -199,6 +200,7 @@ function addRoutes(on: Register, context: Context, callers: Memory<Caller>): voi
   teamInvitationRoutes(on, context, () => callers.clear())
   joiningRoutes(on, context)
   revocationRoutes(on, context, () => callers.clear())
+  signOutRoutes(on, context, () => callers.clear())
   customerRoutes(on, context)
   customerInvitationRoutes(on, context)
   customerMergeRoutes(on, context, () => callers.clear())

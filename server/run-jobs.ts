@@ -21,6 +21,7 @@ import { rewriteWords } from './offers/words/domain.ts'
 import { returnExpiredOffers } from './orders/lifecycle/offering/domain.ts'
 import { announceReceptions } from './orders/reception/announcing/domain.ts'
 import { carryOutReleases } from './orders/results/releasing/carrying-out/domain.ts'
+import { forgetEnded } from './people/signing-out/domain.ts'
 import { runEach } from './run-each.ts'
 
 /** Runs all queues, each with the function of its noun or mechanism. */
@@ -84,6 +85,7 @@ export async function tidyUp(context: Context): Promise<void> {
     ['old digests', () => forgetOldDigests(context)],
     ['files of reports that were not sent', () => forgetReportFiles(context)],
     ['sessions of laboratories that are over', () => forgetSessions(context)],
+    ['sign-outs of tokens that have expired', () => forgetEnded(context)],
     ['offers past their last day', () => expireOffers(context)],
     ['offers that expire soon', () => remindOfExpiry(context)],
     ['API keys that expire soon', () => remindOfKeys(context)],

@@ -6,7 +6,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 /** POST calls without an idempotency key, by the reason why a repeated call does no harm. */
 const withoutKey = {
   'the second call finds what the first has done': `acceptInvitation acceptTeamInvitation leaveTeam acceptJoinRequest
-    declineJoinRequest endAccess returnAccess returnReading closeOfferMessage closeOrderMessage markEnquiryAnswered
+    declineJoinRequest endAccess takeLogout returnAccess returnReading closeOfferMessage closeOrderMessage markEnquiryAnswered
     noteSeen noteNewsSeen noteSubjectSeen revokeKey resendMail undoMerge answerQuestion confirmArrival`,
   'there is one for each offer or order with a draft, person, address, file or form': `reviseOffer beginOrderOffer registerForCampaign subscribe
     confirmSubscription unsubscribe beginUpload beginOfferUpload beginLaboratoryUpload completeUpload sendEnquiry`,

@@ -1,5 +1,6 @@
 import type { Caller } from '#server/auth/caller.ts'
 import { grantsOf } from '#server/auth/grants.ts'
+import { keyOfSession } from '#server/auth/session-keys.ts'
 import type { Context } from '#server/context.ts'
 import { editCustomer, getCustomer, recogniseOrganisation, setTerms } from '#server/customers/domain.ts'
 import { listStaff } from '#server/customers/listing/domain.ts'
@@ -38,6 +39,8 @@ export async function recogniseDemoPeople(
       issuer,
       subject,
       issuedAt: clock.now(),
+      sessionKey: keyOfSession('demo data'),
+      namesSession: true,
       name,
       email,
       emailVerified: true,

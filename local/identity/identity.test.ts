@@ -1,8 +1,11 @@
+import { createServer } from 'node:http'
 import { createRemoteJWKSet, decodeJwt, decodeProtectedHeader, jwtVerify } from 'jose'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { findFreePort } from '#local/ports.ts'
+import { findFreePort, listenOnFreePort } from '#local/ports.ts'
 import { createDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { logoutEvents } from '#tests/support/logout-token.ts'
 import { OidcVisitor } from '#tests/support/oidc-visitor.ts'
+import { until } from '#tests/support/until.ts'
 import { noFaults } from './faults.ts'
 import { type RunningIdentity, startIdentity } from './identity.ts'
 import { audience, roleClaim } from './settings.ts'
@@ -12,10 +15,10 @@ let database: TestDatabase
 let identity: RunningIdentity
 let reports: string[] = []
 
-async function start(port: number): Promise<RunningIdentity> {
+async function start(port: number, site = siteUrl): Promise<RunningIdentity> {
   return startIdentity({
     port,
-    siteUrls: [siteUrl],
+    siteUrls: [site],
     databaseUrl: database.ownerUrl,
     report: (message) => reports.push(message),
   })
@@ -249,6 +252,49 @@ describe('signing out', () => {
     expect(out.headers.get('location')).toBe(`${siteUrl}/fi`)
     const silent = await person.visit(person.authorizeUrl({ prompt: 'none', response_mode: 'web_message' }))
     expect(await silent.text()).toContain('"error":"login_required"')
+  })
+})
+
+describe('telling the API of a sign-out', () => {
+  const claimsOf = (form: string) => {
+    const token = new URLSearchParams(form).get('logout_token') ?? ''
+    return { ...decodeJwt(token), ...decodeProtectedHeader(token) }
+  }
+
+  test('names the session that the access tokens name', async () => {
+    const received: string[] = []
+    const api = createServer(async (request, response) => {
+      received.push(`${request.method} ${request.url}`, Buffer.concat(await request.toArray()).toString())
+      response.end('{}')
+    })
+    const site = `http://localhost:${await listenOnFreePort(api)}`
+    const provider = await start(await findFreePort(), site)
+    try {
+      const person = new OidcVisitor(provider.settings.issuer, site)
+      const tokens = await person.exchange((await person.signIn('anna@fennopack.example')).get('code') ?? '')
+      const renewed = await person.refresh(tokens.refresh_token ?? '')
+      const { sid } = decodeJwt(tokens.id_token)
+      expect(sid).toMatch(/^[\w-]{10,}$/)
+      for (const token of [tokens.access_token, renewed.access_token]) expect(decodeJwt(token).sid).toBe(sid)
+      const query = new URLSearchParams({ client_id: 'labsilta-web', returnTo: site })
+      const out = await person.visit(`${provider.settings.issuer}v2/logout?${query}`)
+      expect(out.status).toBe(302)
+      await until(async () => received.length === 2)
+      expect(received[0]).toBe('POST /api/v1/back-channel-logout')
+      expect(claimsOf(received[1] ?? '')).toMatchObject({
+        iss: provider.settings.issuer,
+        aud: 'labsilta-web',
+        sub: 'demo|anna',
+        sid,
+        alg: 'RS256',
+        typ: 'logout+jwt',
+        jti: expect.any(String),
+        events: logoutEvents,
+      })
+    } finally {
+      await provider.stop()
+      api.close()
+    }
   })
 })
 

@@ -8,6 +8,7 @@ import { messagePage, pageLanguage, signOutPage } from './pages.ts'
 import type { DemoPerson } from './people.ts'
 import {
   audience,
+  backChannelLogoutUri,
   clientId,
   type IdentitySettings,
   listLogoutUris,
@@ -29,6 +30,8 @@ export function createProvider(settings: IdentitySettings, pool: pg.Pool, faults
     ...endpoints(),
     ...tokens(faults),
     adapter: entryStore(pool),
+    // The library would refuse addresses of this machine, to which logout tokens go here.
+    fetch: (url, options = {}) => fetch(url, { ...options, dispatcher: undefined } as RequestInit),
     jwks: { keys: [demoSigningKey] },
     clients: [
       {
@@ -40,6 +43,8 @@ export function createProvider(settings: IdentitySettings, pool: pg.Pool, faults
         redirect_uris: listRedirectUris(settings),
         post_logout_redirect_uris: listLogoutUris(settings),
         id_token_signed_response_alg: 'RS256',
+        backchannel_logout_uri: backChannelLogoutUri(settings),
+        backchannel_logout_session_required: true,
       },
     ],
     clientBasedCORS: (_context, origin) => settings.siteUrls.includes(origin),
@@ -82,6 +87,7 @@ function endpoints(): Configuration {
     },
     features: {
       devInteractions: { enabled: false },
+      backchannelLogout: { enabled: true },
       revocation: { enabled: true },
       rpInitiatedLogout: {
         enabled: true,
@@ -133,12 +139,19 @@ function tokens(faults: Faults): Configuration {
       if (!person) return undefined
       return { accountId: subject, claims: () => ({ sub: subject, ...claimsOf(person, source?.grantId) }) }
     },
-    extraTokenClaims: (_context, token) => {
+    extraTokenClaims: (context, token) => {
       const subject = 'accountId' in token ? token.accountId : undefined
       const person = findPersonBySubject(subject ?? '')
-      return person && 'grantId' in token ? claimsOf(person, token.grantId) : undefined
+      if (!person || !('grantId' in token)) return undefined
+      return { ...claimsOf(person, token.grantId), ...sessionOf(context) }
     },
   }
+}
+
+/** Session in which the access token is issued, by its code or refresh token. */
+function sessionOf({ oidc: { entities } }: KoaContextWithOIDC): { sid?: string } {
+  const sid = entities.AuthorizationCode?.sid ?? entities.RefreshToken?.sid
+  return sid === undefined ? {} : { sid }
 }
 
 export function claimsOf(person: DemoPerson, grantId: string | undefined): Record<string, unknown> {

@@ -1,6 +1,7 @@
 import { entryPaths } from '#contract/entry-paths.ts'
 import { languages } from '#contract/lists.ts'
 import { pathTo } from '#contract/paths.ts'
+import { signOutEndpoints } from '#contract/sign-outs.ts'
 
 /** Settings that the site and the local provider share. */
 export type IdentitySettings = {
@@ -45,3 +46,7 @@ export function listLogoutUris(settings: IdentitySettings): string[] {
     }),
   )
 }
+
+/** Address of the API to which the provider sends logout tokens. */
+export const backChannelLogoutUri = ({ siteUrls: [siteUrl = ''] }: IdentitySettings): string =>
+  `${siteUrl}/api/v1${signOutEndpoints.takeLogout.path}`

@@ -15,9 +15,20 @@ export function signOut(provider: Provider, settings: IdentitySettings): Middlew
       return
     }
     const session = await provider.Session.get(context)
-    if (session.accountId) await session.destroy()
+    if (session.accountId) {
+      void reportLogout(provider, session.accountId, session.sidFor(clientId))
+      await session.destroy()
+    }
     context.cookies.set(provider.cookieName('session'), null)
     context.set('Cache-Control', 'no-store')
     context.redirect(target)
   }
+}
+
+type BackChannelClient = { backchannelLogout(subject: string, sid: string | undefined): Promise<void> }
+
+/** Sends a logout token to the API. Signing out does not wait for it, nor does it depend on its success. */
+async function reportLogout(provider: Provider, subject: string, sid: string | undefined): Promise<void> {
+  const client = (await provider.Client.find(clientId)) as BackChannelClient | undefined
+  await client?.backchannelLogout(subject, sid).catch(() => undefined)
 }

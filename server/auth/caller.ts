@@ -2,6 +2,7 @@ import type { KeyScope } from '#contract/key-scopes.ts'
 import type { Language } from '#contract/lists.ts'
 import { Refusal } from '#server/refusal.ts'
 import type { Grant } from './grants.ts'
+import type { SessionKey } from './session-keys.ts'
 
 /** Origin of a call. Built for each call from a checked token and the stored memberships. */
 export type Caller = {
@@ -27,7 +28,12 @@ export type Caller = {
   consignmentId?: string
   /** Expert who acts for the person of a customer; absent for everybody else. */
   actingExpert?: { id: string; name: string }
+  /** Session of the token at the identity provider; absent for callers without such a token. */
+  session?: TokenSession
 }
+
+/** What ends with a sign-out: the tokens under the key that were issued until then. */
+export type TokenSession = { key: SessionKey; issuedAt: Date }
 
 /** Person who can be responsible for something; null for an API key. */
 export const responsiblePerson = ({ kind, personId }: Caller): string | null =>
@@ -72,8 +78,10 @@ export const laboratoryCaller = (laboratory: {
 export type TokenClaims = {
   issuer: string
   subject: string
-  /** Of two tokens with different claims about one person, the later one wins. */
+  /** Of two tokens with different claims about one person, the later one counts for both. */
   issuedAt: Date
+  sessionKey: SessionKey
+  namesSession: boolean
   name: string
   email: string
   emailVerified: boolean

@@ -3,6 +3,7 @@ import type { Config } from '#server/config.ts'
 import { Refusal } from '#server/refusal.ts'
 import type { TokenClaims } from './caller.ts'
 import { grantsOf } from './grants.ts'
+import { keyOfSession, keyOfToken } from './session-keys.ts'
 
 export type TokenChecker = (token: string, now: Date) => Promise<TokenClaims>
 
@@ -14,7 +15,7 @@ const tokenShape = /^[\w.-]{20,8000}$/
  * valid token is cached until it expires, because verifying a signature costs more than the rest of a short call.
  */
 export function tokenChecker(config: Config['auth']): TokenChecker {
-  const keys = createRemoteJWKSet(new URL('.well-known/jwks.json', config.issuer), { timeoutDuration: 4000 })
+  const keys = keysOfProvider(config)
   const passed = new Map<string, { claims: TokenClaims; expiresAt: number }>()
   return async (token, now) => {
     const remembered = passed.get(token)
@@ -22,16 +23,21 @@ export function tokenChecker(config: Config['auth']): TokenChecker {
     passed.delete(token)
     if (!tokenShape.test(token)) throw new Refusal('not_signed_in')
     const payload = await verify(token, keys, config, now)
-    const claims = readClaims(payload, config)
+    const claims = readClaims(token, payload, config)
     if (passed.size >= mostRemembered) passed.delete(passed.keys().next().value ?? '')
     passed.set(token, { claims, expiresAt: ((payload.exp ?? 0) + 60) * 1000 })
     return claims
   }
 }
 
+type ProviderKeys = ReturnType<typeof createRemoteJWKSet>
+
+export const keysOfProvider = ({ issuer }: Config['auth']): ProviderKeys =>
+  createRemoteJWKSet(new URL('.well-known/jwks.json', issuer), { timeoutDuration: 4000 })
+
 async function verify(
   token: string,
-  keys: ReturnType<typeof createRemoteJWKSet>,
+  keys: ProviderKeys,
   config: Config['auth'],
   now: Date,
 ): Promise<JWTPayload> {
@@ -54,7 +60,7 @@ async function verify(
  * True if the provider failed and not the token: its keys could not be read. Without them a token is neither accepted
  * nor refused. jose reports an answer that is no list of keys with its general code.
  */
-function isOfTheProvider(error: unknown): boolean {
+export function isOfTheProvider(error: unknown): boolean {
   if (!(error instanceof errors.JOSEError)) return true
   return (
     error instanceof errors.JWKSTimeout ||
@@ -65,17 +71,20 @@ function isOfTheProvider(error: unknown): boolean {
 
 const mostKeyLength = 255
 
-function readClaims(payload: JWTPayload, config: Config['auth']): TokenClaims {
+function readClaims(token: string, payload: JWTPayload, config: Config['auth']): TokenClaims {
   const subject = readKey(payload.sub)
   if (subject === null) throw new Refusal('not_signed_in')
   const text = (claim: string, limit: number) => cleanText(payload[claim], limit)
   const email = readEmail(payload.email)
   const roles = [payload[config.roleClaim]].flat()
   const organisationId = readKey(payload.org_id)
+  const sid = readKey(payload.sid)
   return {
     issuer: config.issuer,
     subject,
     issuedAt: new Date((payload.iat ?? 0) * 1000),
+    sessionKey: sid === null ? keyOfToken(token) : keyOfSession(sid),
+    namesSession: sid !== null,
     name: text('name', 200) || email.slice(0, 200) || subject.slice(0, 200),
     email,
     emailVerified: email !== '' && payload.email_verified === true,
@@ -87,10 +96,10 @@ function readClaims(payload: JWTPayload, config: Config['auth']): TokenClaims {
 }
 
 /**
- * Key of a person or an organisation, exactly as the provider sends it; null if there is none. A key with control
+ * Key of a person, an organisation or a session, exactly as the provider sends it; null if there is none. A key with control
  * characters or over the limit is refused: cleaned or cut, it could become the key of somebody else.
  */
-function readKey(value: unknown): string | null {
+export function readKey(value: unknown): string | null {
   if (value === undefined || value === null || value === '') return null
   if (typeof value !== 'string' || value.length > mostKeyLength || /[\p{Cc}\p{Cs}]/u.test(value))
     throw new Refusal('not_signed_in')

@@ -29,6 +29,7 @@ export const tablePrivileges: Record<keyof Tables, string> = {
   customer_merges: 'select, insert, update',
   digest_entries: 'select, insert, update, delete',
   digests: 'select, insert, delete',
+  ended_sessions: 'select, insert, update, delete',
   enquiries: 'select, insert, update, delete',
   event_personal: 'select, insert, delete',
   // Append-only. The columns are listed, so that writing a new one needs a decision.

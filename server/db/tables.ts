@@ -145,6 +145,10 @@ export type Tables = {
     person_id: string
     day: string
   }
+  ended_sessions: {
+    key: string
+    issued_until: Date
+  }
   enquiries: {
     id: string
     form_id: string
@@ -612,6 +616,8 @@ export type Tables = {
     created_at: Date
     access_ended_at: Date | null
     access_ended_by: string | null
+    claimed_grants: string[] | null
+    claimed_organisation: string | null
   }
   presence: {
     id: string

@@ -9,6 +9,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { scopeOf } from '#contract/key-scopes.ts'
 import { bytesType } from './bytes-body.ts'
 import { carriesVersion, repliesOf } from './declared-replies.ts'
+import { formType } from './forms.ts'
 import { headersOf } from './request-headers.ts'
 
 const keysText =
@@ -74,6 +75,7 @@ function extrasOf(endpoint: Endpoint) {
     security: securityOf(endpoint),
     ...(headers && { headers: z.toJSONSchema(headers) }),
     ...(endpoint.takes === 'file' ? { consumes: ['multipart/form-data'], body: z.toJSONSchema(File) } : {}),
+    ...(endpoint.takes === 'fields' && { consumes: [formType] }),
     ...(endpoint.takes === 'bytes'
       ? { consumes: [bytesType], body: { type: 'string', format: 'binary' } }
       : {}),

@@ -7,7 +7,7 @@ import { Refusal } from '#server/refusal.ts'
 import { type DrawPage, sendPage } from './answer-page.ts'
 import { setRetryAfter } from './problems.ts'
 
-const formType = 'application/x-www-form-urlencoded'
+export const formType = 'application/x-www-form-urlencoded'
 
 /** Result of a form that was sent without script, for the page that answers it. */
 export type FormOutcome = {
@@ -30,11 +30,12 @@ export const isForm = (request: FastifyRequest): boolean =>
 export const isFormWithFiles = (request: FastifyRequest): boolean =>
   request.isMultipart() && request.routeOptions.schema?.endpoint?.takes === 'form'
 
-/** Parses forms like JSON for endpoints that accept forms. Other endpoints refuse them. */
+/** Parses forms like JSON for endpoints that accept forms or their fields. Other endpoints refuse them. */
 export function readForms(app: FastifyInstance): void {
   app.addContentTypeParser(formType, { parseAs: 'string' }, (request, body, done) => {
     const { endpoint } = request.routeOptions.schema ?? {}
-    if (endpoint?.takes !== 'form') return done(new Refusal('media_type_unsupported'))
+    if (endpoint?.takes !== 'form' && endpoint?.takes !== 'fields')
+      return done(new Refusal('media_type_unsupported'))
     done(null, fieldsOf(String(body)))
   })
 }

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/lists.ts'
 import type { Session } from '#contract/people.ts'
+import { signalChangedAccess } from '#server/access-signal.ts'
 import type { Caller, TokenClaims } from '#server/auth/caller.ts'
 import { roleOf } from '#server/auth/grants.ts'
 import type { Context } from '#server/context.ts'
@@ -14,6 +15,7 @@ import {
   type FoundCaller,
   findCaller,
   findPerson as findPersonRow,
+  hasSignedOut,
   insertTechnicalPerson as insertTechnicalRow,
   listContacts as listContactRows,
   listOrganisations as listOrganisationRows,
@@ -31,13 +33,16 @@ const pageSize = 50
 export async function recognise(context: Context, claims: TokenClaims): Promise<Caller> {
   const { db, clock } = context
   const known = await findCaller(db, claims)
+  if (known ? known.hasSignedOut : await hasSignedOut(db, claims)) throw new Refusal('not_signed_in')
   if (known?.hasEnded) throw new Refusal('access_ended')
   if (known?.isUpToDate) return callerOf(known, claims)
   await db.transaction().execute(async (tx) => {
     const now = clock.now()
-    const personId = await savePerson(tx, claims, now)
+    const { personId, isLatest } = await savePerson(tx, claims, now)
     await holdAccess(tx, personId)
-    if (!claims.organisation) return
+    // Everything that older tokens of the person say no longer counts.
+    await signalChangedAccess(tx)
+    if (!claims.organisation || !isLatest) return
     const { externalId, name } = claims.organisation
     const organisation = { issuer: claims.issuer, externalId, name, namedAt: claims.issuedAt }
     await arrive(tx, context, {
@@ -48,7 +53,6 @@ export async function recognise(context: Context, claims: TokenClaims): Promise<
   })
   const saved = await findCaller(db, claims)
   if (!saved) throw new Error('A person that was just written down cannot be found')
-  // Another call may have stored other values meanwhile; this one uses its own token.
   return callerOf(saved, claims)
 }
 
@@ -61,18 +65,20 @@ export async function holdAccess(tx: Tx, personId: string): Promise<void> {
   if (access && access.endedAt !== null) throw new Refusal('access_ended')
 }
 
+/** What a later token says of the person counts for earlier ones, too. */
 const callerOf = (
-  { personId, language, organisationIds }: FoundCaller,
-  { name, email, grants }: TokenClaims,
+  { personId, language, organisationIds, later }: FoundCaller,
+  { sessionKey, issuedAt, ...claims }: TokenClaims,
 ): Caller => ({
   kind: 'person',
   id: personId,
   personId,
-  name,
-  email,
+  name: later?.name ?? claims.name,
+  email: later?.email ?? claims.email,
   language,
-  grants,
+  grants: later?.grants ?? claims.grants,
   organisationIds,
+  session: { key: sessionKey, issuedAt },
 })
 
 export async function getSession({ db, config }: Context, caller: Caller): Promise<Session> {

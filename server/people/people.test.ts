@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Session } from '#contract/people.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { whoIs } from '#tests/support/builders.ts'
+import { until } from '#tests/support/until.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -63,22 +64,21 @@ describe('two valid tokens of one person that say different things', () => {
   const issuedAgo = (seconds: number) => ({ iat: Math.floor(Date.now() / 1000) - seconds })
   const expertClaim = { 'https://labsilta.example/role': 'expert' }
 
-  test('each give the role they name, also when both are used at once', async () => {
+  test('give the role that the later one names, also when both are used at once', async () => {
     const person = { sub: 'test|two roles' }
     const pairs = Array.from({ length: 5 }, (_, index) => [
       { ...person, overrides: { ...issuedAgo(60), jti: `${index}` } },
       { ...person, overrides: { ...issuedAgo(30), ...expertClaim, jti: `${index}` } },
     ])
     const clients = await Promise.all(pairs.flat().map((options) => api.asPerson(options)))
-    const replies = await Promise.all(clients.map((client) => client.get<Session>('/session')))
-    expect(replies.map(({ status, body }) => [status, body.role])).toEqual(
-      Array(5)
-        .fill([
-          [200, 'customer'],
-          [200, 'expert'],
-        ])
-        .flat(),
-    )
+    const rolesOf = async () =>
+      (await Promise.all(clients.map((client) => client.get<Session>('/session')))).map(
+        ({ status, body }) => [status, body.role],
+      )
+    const first = await rolesOf()
+    expect(first.filter((_, index) => index % 2 === 1)).toEqual(Array(5).fill([200, 'expert']))
+    expect(first.map(([status]) => status)).toEqual(Array(10).fill(200))
+    await until(async () => (await rolesOf()).every(([, role]) => role === 'expert'))
   })
 
   test('leave the names of person and organisation as the later one tells them', async () => {

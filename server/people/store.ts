@@ -2,82 +2,109 @@ import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Language, Role } from '#contract/lists.ts'
 import type { Caller, TokenClaims } from '#server/auth/caller.ts'
-import { roleOf } from '#server/auth/grants.ts'
+import { type Grant, roleOf } from '#server/auth/grants.ts'
+import { keyOfSubject, keyOfUnnamedSessions } from '#server/auth/session-keys.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { containing } from '#server/db/words.ts'
 import type { OrganisationScope, PeopleScope } from './access.ts'
 import { keyIssuer, type PersonContact } from './rules.ts'
+import { hasEnded } from './signing-out/store.ts'
 
 export type FoundCaller = Pick<Caller, 'personId' | 'language' | 'organisationIds'> & {
   /** True if the provider has ended the person's access. */
   hasEnded: boolean
+  /** True if the token has been signed out. */
+  hasSignedOut: boolean
   /** True if the token contains nothing new. */
   isUpToDate: boolean
+  /** What a later token says; null if there is none. Its grants are null if they were never stored. */
+  later: { name: string; email: string; grants: readonly Grant[] | null } | null
+}
+
+const endedSession = ({ sessionKey, namesSession, subject, issuedAt }: TokenClaims) => {
+  const keys = [sessionKey, keyOfSubject(subject)]
+  return hasEnded(namesSession ? keys : [...keys, keyOfUnnamedSessions(subject)], issuedAt)
+}
+
+/** The same for a token of somebody who has never been seen. */
+export async function hasSignedOut(db: Db, claims: TokenClaims): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`select ${endedSession(claims)} as is`.execute(db)
+  return rows[0]?.is ?? false
 }
 
 /** Person of a token with current memberships; null before the first sign-in. */
 export async function findCaller(db: Db, claims: TokenClaims): Promise<FoundCaller | null> {
   const { issuedAt, organisation } = claims
   const { rows } = await sql<FoundCaller>`
-    select p.id as "personId", p.language, p.access_ended_at is not null as "hasEnded",
+    select p.id as "personId", p.language, p.access_ended_at is not null as "hasEnded", ${endedSession(claims)} as "hasSignedOut",
+      case when p.claims_at > ${issuedAt} then jsonb_build_object('name', p.name, 'email', p.email,
+        'grants', case when p.role = 'customer' then '{}' else p.claimed_grants end) end as later,
       array(
         select m.organisation_id from memberships m join organisations o on o.id = m.organisation_id
         where m.person_id = p.id and m.ended_at is null
         order by o.merged_into is not null, m.created_at, m.organisation_id
       ) as "organisationIds",
-      (p.claims_at >= ${issuedAt} or (p.name, p.email, p.email_verified, p.role)
-          = (${claims.name}, ${claims.email}, ${claims.emailVerified}, ${roleOf(claims)}))
+      p.claims_at > ${issuedAt} or ((p.claims_at = ${issuedAt}
+          or ((p.name, p.email, p.email_verified, p.role)
+            = (${claims.name}, ${claims.email}, ${claims.emailVerified}, ${roleOf(claims)})
+            and p.claimed_grants = ${claims.grants}::text[]
+            and p.claimed_organisation is not distinct from ${organisation?.externalId ?? null}::text))
         and (${organisation === null} or exists (
           select from organisation_identities i join organisations o on o.id = i.organisation_id
             join memberships m on m.organisation_id = o.id
           where m.person_id = p.id and i.issuer = p.issuer and i.external_id = ${organisation?.externalId ?? null}
             and (o.merged_into is not null or o.name_source = 'office' or o.named_at >= ${issuedAt}
               or o.name = coalesce(${organisation?.name ?? null}, o.name))
-        )) as "isUpToDate"
+        ))) as "isUpToDate"
     from people p
     where p.issuer = ${claims.issuer} and p.subject = ${claims.subject}`.execute(db)
   return rows[0] ?? null
+}
+
+type SavedPerson = {
+  personId: string
+  /** False if a later token has been seen. */
+  isLatest: boolean
 }
 
 /**
  * Inserts or updates a person. Two concurrent first calls create one person. Only a newer token changes them, because
  * two different tokens, even of one second, would otherwise overwrite each other. The language is stored at first sight only.
  */
-export async function savePerson(tx: Tx, claims: TokenClaims, now: Date): Promise<string> {
+export async function savePerson(tx: Tx, claims: TokenClaims, now: Date): Promise<SavedPerson> {
+  const said = {
+    name: claims.name,
+    email: claims.email,
+    email_verified: claims.emailVerified,
+    role: roleOf(claims),
+    claims_at: claims.issuedAt,
+    claimed_grants: [...claims.grants],
+    claimed_organisation: claims.organisation?.externalId ?? null,
+  }
   await tx
     .insertInto('people')
     .values({
       id: uuid(),
       issuer: claims.issuer,
       subject: claims.subject,
-      name: claims.name,
-      email: claims.email,
-      email_verified: claims.emailVerified,
+      ...said,
       language: claims.language,
-      role: roleOf(claims),
-      claims_at: claims.issuedAt,
       created_at: now,
     })
     .onConflict((conflict) =>
       conflict
         .constraint('people_subject_unique')
-        .doUpdateSet({
-          name: claims.name,
-          email: claims.email,
-          email_verified: claims.emailVerified,
-          role: roleOf(claims),
-          claims_at: claims.issuedAt,
-        })
+        .doUpdateSet(said)
         .where('people.claims_at', '<', claims.issuedAt),
     )
     .execute()
-  const { id } = await tx
+  const { id, claims_at } = await tx
     .selectFrom('people')
-    .select('id')
+    .select(['id', 'claims_at'])
     .where('issuer', '=', claims.issuer)
     .where('subject', '=', claims.subject)
     .executeTakeFirstOrThrow()
-  return id
+  return { personId: id, isLatest: claims_at <= claims.issuedAt }
 }
 
 export async function insertTechnicalPerson(

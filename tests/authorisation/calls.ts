@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { invite } from '#server/orders/invitations/domain.ts'
 import { endInvitationsTo, listReaders } from '#server/orders/invitations/store.ts'
 import type { ApiClient, Reply } from '#tests/support/api.ts'
 import { aFailedMail } from '#tests/support/failed-mails.ts'
 import { pdf } from '#tests/support/file-bytes.ts'
+import { signLogoutToken } from '#tests/support/logout-token.ts'
 import { letReportingContactsIn } from '#tests/support/reporting-contacts.ts'
 import { aSubscription, someWords } from '#tests/support/site-forms.ts'
 import { beginUpload, sendBytes } from '#tests/support/uploads.ts'
@@ -218,6 +220,16 @@ export const callsBesideOrders: Record<string, (by: ApiClient, world: World) => 
   },
   'acceptInvitation (unknown)': (by) =>
     by.post(`/invitations/${randomBytes(32).toString('base64url')}/acceptance`),
+  // Undone, because the same callers make the calls of the other rows.
+  signOut: async (by, { api }) => {
+    const reply = await by.delete('/session')
+    await sql`delete from ended_sessions`.execute(api.context.db)
+    return reply
+  },
+  takeLogout: (by, { api }) =>
+    by.post('/back-channel-logout', {
+      logout_token: signLogoutToken(api.context.config.auth.issuer, { sub: 'test|unknown' }),
+    }),
   openForm: (by) => by.get('/enquiries/form'),
   sendEnquiry: (by, { api }) => by.post('/enquiries', someWords(api)),
   listEnquiries: (by) => by.get('/enquiries'),

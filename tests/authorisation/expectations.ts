@@ -319,6 +319,8 @@ export const besideOrders: Record<string, Answers> = {
   getCampaignFigures: customersGet('forbidden'),
   listCampaignPeople: customersGet('forbidden'),
   listCampaignEvents: customersGet('forbidden'),
+  signOut: signedIn,
+  takeLogout: anyone,
   openForm: anyone,
   sendEnquiry: anyone,
   addFormFile: anyone,

@@ -20,12 +20,15 @@ export type ValidRequest = {
     | 'expert'
     | 'manager'
     | 'raija'
+    | 'leaving'
     | 'nobody'
     | 'waitingLaboratory'
     | 'laboratory'
   request: Arbitrary<Request>
   /** Ids in the body that may be any well-formed id. */
   freeIds?: RegExp
+  /** True if fields that the call does not know are ignored. */
+  ignoresFields?: true
   /** True if the id in the address may be any: of what the caller does not see nothing changes. */
   isFreeAddress?: true
   /** Values that are wrong for most fields, but not for these. */

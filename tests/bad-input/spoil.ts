@@ -58,7 +58,7 @@ export function changed(body: unknown, [key, ...rest]: readonly string[], value:
 
 function spoiledBodies(
   request: Request,
-  { freeIds, alsoValid = {} }: Pick<ValidRequest, 'freeIds' | 'alsoValid'>,
+  { freeIds, alsoValid = {}, ignoresFields }: Omit<ValidRequest, 'as' | 'request'>,
 ): Way[] {
   const { body } = request
   const found: Way[] = []
@@ -78,7 +78,7 @@ function spoiledBodies(
   }
   const objects = [{ path: [], value: body ?? {} }, ...placesIn(body)].filter(({ value }) => isRecord(value))
   for (const { path } of objects) {
-    for (const key of unknownKeys) add('unknown field', [...path, key], 1)
+    for (const key of ignoresFields ? [] : unknownKeys) add('unknown field', [...path, key], 1)
   }
   return found
 }

@@ -97,6 +97,8 @@ export type Subjects = {
   >
   confirmationToken: string
   unsubscriptionToken: string
+  /** Issuer of the identity provider. */
+  issuer: string
   annaId: string
   expertId: string
   team: TeamSubjects
@@ -134,6 +136,13 @@ type TeamSubjects = {
 }
 
 export type World = People & { the: Subjects }
+
+/** Somebody with a session to end, who has been seen before. */
+async function aLeavingPerson(api: TestApi): Promise<ApiClient> {
+  const person = await api.asPerson({ sub: 'test|leaving' })
+  expectOk(await person.get('/session'))
+  return person
+}
 
 export async function startWorld(): Promise<World> {
   const api = await startApi()
@@ -173,6 +182,7 @@ export async function startWorld(): Promise<World> {
     expert,
     manager,
     raija,
+    leaving: await aLeavingPerson(api),
     nobody,
     waitingLaboratory,
     laboratory,
@@ -214,6 +224,7 @@ export async function startWorld(): Promise<World> {
     },
     confirmationToken: (await aSubscription(api)).confirmation,
     unsubscriptionToken: (await aSubscription(api)).unsubscription,
+    issuer: api.context.config.auth.issuer,
   }
   const team = await inTeam(people, organisationId)
   const customers = {

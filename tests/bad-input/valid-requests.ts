@@ -13,6 +13,7 @@ import {
 import type { Order } from '#contract/orders.ts'
 import { bytesType } from '#server/http/bytes-body.ts'
 import { pdf } from '#tests/support/file-bytes.ts'
+import { signLogoutToken } from '#tests/support/logout-token.ts'
 import { bulkRequests } from './bulk-requests.ts'
 import { campaignRequests } from './campaign-requests.ts'
 import { consignmentRequests } from './consignment-requests.ts'
@@ -329,6 +330,10 @@ function siteRequests(the: Subjects) {
     page: fc.constant('/'),
     homepage: fc.constant(''),
   })
+  // Each one is signed when it is drawn, because it is accepted for minutes only.
+  const aLogout = fc.constant('test|unknown').map((sub) => ({
+    logout_token: signLogoutToken(the.issuer, { sub }),
+  }))
   const link = (token: string) => requestOf(nothing, { params: { token }, query: { language: 'fi' } })
   return {
     sendEnquiry: { as: 'nobody', request: requestOf(anEnquiry(the), {}) },
@@ -336,6 +341,8 @@ function siteRequests(the: Subjects) {
     subscribe: { as: 'nobody', request: requestOf(subscription, {}) },
     confirmSubscription: { as: 'nobody', request: link(the.confirmationToken) },
     unsubscribe: { as: 'nobody', request: link(the.unsubscriptionToken) },
+    signOut: { as: 'leaving', request: requestOf(nothing, {}) },
+    takeLogout: { as: 'nobody', request: requestOf(aLogout, {}), ignoresFields: true },
   } as const satisfies Partial<Record<WritingName, ValidRequest>>
 }
 

@@ -68,16 +68,22 @@ export const SignInProvider = ({
     {...authOptions(configuration, location.origin)}
     onRedirectCallback={() => openAddress(takeReturnAddress() ?? '/')}
   >
-    <SignInState clientId={configuration.authClientId}>{children}</SignInState>
+    <SignInState configuration={configuration}>{children}</SignInState>
   </Auth0Provider>
 )
 
-const SignInState = ({ clientId, children }: { clientId: string; children: ReactNode }) => {
+const SignInState = ({
+  configuration: { authClientId, apiUrl },
+  children,
+}: {
+  configuration: Configuration
+  children: ReactNode
+}) => {
   const { isLoading, isAuthenticated, user } = useAuth0()
   const { failure, setOwnFailure, markFailureShown } = useFailure()
-  const { signInByRedirect, signInByPopup } = useSignInActions(clientId, setOwnFailure)
+  const { signInByRedirect, signInByPopup } = useSignInActions(authClientId, setOwnFailure)
   const { getToken, stopTokens, lostBy } = useToken()
-  const { place, signOut } = useSignOut(stopTokens)
+  const { place, signOut } = useSignOut(apiUrl, stopTokens)
   const settled = isAuthenticated ? 'signed-in' : isLoading ? 'unknown' : 'signed-out'
   const state = place === 'here' ? 'leaving' : place === 'elsewhere' ? 'left' : settled
   const personSub = user?.sub ?? null

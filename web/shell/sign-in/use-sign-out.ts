@@ -5,6 +5,7 @@ import { pathTo } from '#contract/paths.ts'
 import { endActing } from '#web/api/acting.ts'
 import { forgetUnsavedWorkOf, mayForgetUnsavedWork, stopKeepingWork } from '#web/api/unsaved-work.ts'
 import { forgetSignIns } from './kept-sign-ins.ts'
+import { reportSignOut } from './report-sign-out.ts'
 
 /** Told to the other tabs by the one that signs out: the user, with null for an unknown one, and when. */
 type SigningOut = { sub: string | null; personId: string | null; at: number }
@@ -16,10 +17,10 @@ const lateMs = 10_000
  * Signing out, which reaches all tabs of the browser at once: each deletes the user's unsaved work after its last write, so that
  * none writes it again. A tab of another user also ends, because the provider has one session per browser, but keeps that user's
  * work. A tab that learns of it late ends without deleting anything, because somebody may have signed in again since then.
- * `stopTokens` prevents further calls by this tab.
+ * `stopTokens` prevents further calls by this tab, and the API refuses the token from then on.
  */
-export const useSignOut = (stopTokens: () => void) => {
-  const { logout, user } = useAuth0()
+export const useSignOut = (apiUrl: string, stopTokens: () => void) => {
+  const { logout, user, getAccessTokenSilently } = useAuth0()
   const [place, setPlace] = useState<'here' | 'elsewhere' | null>(null)
   const ownSub = useRef<string | null>(null)
   const tabs = useRef<BroadcastChannel>(null)
@@ -46,6 +47,13 @@ export const useSignOut = (stopTokens: () => void) => {
     return () => channel.close()
   }, [logout, stopTokens])
 
+  /** Ends the use of the token here and at the API. */
+  const endSession = useCallback(async () => {
+    const token = getAccessTokenSilently({ cacheMode: 'cache-only' })
+    stopTokens()
+    await reportSignOut(apiUrl, token)
+  }, [apiUrl, getAccessTokenSilently, stopTokens])
+
   const signOut = useCallback(
     async (language: Language, personId: string | null) => {
       if (!(await mayForgetUnsavedWork())) return
@@ -54,9 +62,10 @@ export const useSignOut = (stopTokens: () => void) => {
       await forgetUnsavedWorkOf(personId)
       endActing()
       forgetSignIns()
+      await endSession()
       await logout({ logoutParams: { returnTo: location.origin + pathTo.start({}, language) } })
     },
-    [logout],
+    [logout, endSession],
   )
   return { place, signOut }
 }
