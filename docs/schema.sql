@@ -447,6 +447,7 @@ create table idempotency_keys (
   body_sha256 text not null,
   reply text,
   created_at timestamp with time zone not null,
+  access text[],
   constraint idempotency_keys_pkey PRIMARY KEY (caller_id, key)
 );
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (created_at);

@@ -44,6 +44,7 @@ import { measureCalls } from './http/metrics.ts'
 import { replyNotFound, replyWithProblems, sendProblem } from './http/problems.ts'
 import { readJson } from './http/read-json.ts'
 import { type Register, registrar, validatorCompiler } from './http/register.ts'
+import { guardRequests } from './http/request-guard.ts'
 import { keyRoutes } from './keys/routes.ts'
 import { laboratoryRoutes } from './laboratories/routes.ts'
 import { Memory } from './memory.ts'
@@ -91,16 +92,25 @@ import { viewRoutes } from './views/routes.ts'
  */
 const callerFreshMs = 1000
 
+/** Enough for 100 kB, the limit of most bodies, over a very slow line. */
+const longestBodyMs = 60_000
+
 type Options = {
   servePages?: boolean
   /** Renderer of answer pages; by default the program that the build wrote. */
   drawPage?: DrawPage
+  /** Time in which a body arrives that is no upload. */
+  bodyMs?: number
 }
 
 /** Server on one context. It does not listen yet, so tests can call it without a port. */
 export async function buildApp(
   context: Context,
-  { servePages = true, drawPage = answersOfBuild(context.config.webDirectory) }: Options = {},
+  {
+    servePages = true,
+    drawPage = answersOfBuild(context.config.webDirectory),
+    bodyMs = longestBodyMs,
+  }: Options = {},
 ): Promise<FastifyInstance> {
   const { config } = context
   const app = createApp(context)
@@ -108,6 +118,7 @@ export async function buildApp(
   app.setValidatorCompiler(validatorCompiler as never)
   replyWithProblems(app)
   measureCalls(app)
+  guardRequests(app, bodyMs)
   if (!servePages) app.setNotFoundHandler(replyNotFound)
   await securityHeaders(app, config)
   await allowOrigins(app, config.corsOrigins)
@@ -154,7 +165,7 @@ function createApp({ config, log }: Context): FastifyInstance {
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
-    // A large file over a slow line takes long.
+    // A large file over a slow line takes long. Other bodies have less time.
     requestTimeout: 15 * 60_000,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',

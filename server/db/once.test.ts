@@ -41,6 +41,25 @@ test('a person, an API key and the system each have idempotency keys of their ow
   expect(replies).toEqual([{ run: 1 }, { run: 2 }, { run: 3 }, { run: 1 }, { run: 2 }, { run: 3 }])
 })
 
+test('a repeated call by a caller who has lost access gets no reply', async () => {
+  const send = (access: string[]) =>
+    opened.db
+      .transaction()
+      .execute((tx) =>
+        once(
+          tx,
+          systemClock.now(),
+          { callerId: aPerson.id, key: 'key-of-access', endpoint: 'POST /x', body: {}, access },
+          async () => ({ access }),
+        ),
+      )
+  const [team, other] = [uuid(), uuid()]
+  const first = await send([team, 'expert'])
+  expect(await send([other, 'expert', team])).toEqual(first)
+  for (const access of [[], ['expert'], [team], [other]])
+    await expect(send(access)).rejects.toMatchObject({ code: 'forbidden' })
+})
+
 test('an event names the person or key as its actor, and nobody for the system', () => {
   expect(actorOf(aPerson)).toMatchObject({ kind: 'person', id: aPerson.id, side: 'customer' })
   expect(actorOf(aKey)).toMatchObject({ kind: 'key', id: aKey.id, side: 'expert' })

@@ -4,10 +4,18 @@ import { Refusal } from '#server/refusal.ts'
 import type { Db, Tx } from './database.ts'
 
 /** Call that must take effect once: its caller, its key, and its request. */
-export type OnceKey = { callerId: string; key: string; endpoint: string; body: unknown }
+export type OnceKey = {
+  callerId: string
+  key: string
+  endpoint: string
+  body: unknown
+  /** Memberships and grants of the caller. A repeated call that lacks one of them is refused; not checked if absent. */
+  access?: readonly string[]
+}
 
 /**
- * Runs the action unless the same caller has sent the same key before; then it returns the first reply. Key and reply
+ * Runs the action unless the same caller has sent the same key before; then it returns the first reply, if the caller may still
+ * see as much. Key and reply
  * belong to the transaction of the action, so that all or nothing is stored. A second call at the same time waits on
  * the unique key.
  */
@@ -17,11 +25,11 @@ export async function once<Reply extends object>(
   onceKey: OnceKey,
   act: () => Promise<Reply>,
 ): Promise<Reply> {
-  const { callerId, key, endpoint } = onceKey
+  const { callerId, key, endpoint, access } = onceKey
   const hash = createHash('sha256')
     .update(JSON.stringify(onceKey.body ?? null))
     .digest('base64url')
-  const claimed = await claimKey({ callerId, key, endpoint, hash, at }).execute(tx)
+  const claimed = await claimKey({ callerId, key, endpoint, access, hash, at }).execute(tx)
   if (claimed.numAffectedRows === 0n) {
     // A key that was deleted since counts as new.
     return (await findFirstReply<Reply>(tx, onceKey, hash)) ?? once(tx, at, onceKey, act)
@@ -40,10 +48,10 @@ export async function isRepeated(db: Db, { callerId, key }: OnceKey): Promise<bo
   return rows[0]?.is ?? false
 }
 
-type Claim = Pick<OnceKey, 'callerId' | 'key' | 'endpoint'> & { hash: string; at: Date }
+type Claim = Omit<OnceKey, 'body'> & { hash: string; at: Date }
 const claimKey = (to: Claim) => sql<unknown>`
-    insert into idempotency_keys (caller_id, key, endpoint, body_sha256, created_at)
-    values (${to.callerId}, ${to.key}, ${to.endpoint}, ${to.hash}, ${to.at})
+    insert into idempotency_keys (caller_id, key, endpoint, body_sha256, access, created_at)
+    values (${to.callerId}, ${to.key}, ${to.endpoint}, ${to.hash}, ${to.access ?? null}, ${to.at})
     on conflict do nothing`
 
 const keepReply = (at: { callerId: string; key: string; reply: string }) =>
@@ -51,17 +59,18 @@ const keepReply = (at: { callerId: string; key: string; reply: string }) =>
 
 async function findFirstReply<Reply>(
   tx: Tx,
-  { callerId, key, endpoint }: OnceKey,
+  { callerId, key, endpoint, access }: OnceKey,
   hash: string,
 ): Promise<Reply | null> {
   const first = await tx
     .selectFrom('idempotency_keys')
-    .select(['endpoint', 'body_sha256', 'reply'])
+    .select(['endpoint', 'body_sha256', 'access', 'reply'])
     .where('caller_id', '=', callerId)
     .where('key', '=', key)
     .executeTakeFirst()
   if (!first) return null
   if (first.endpoint !== endpoint || first.body_sha256 !== hash) throw new Refusal('idempotency_key_reused')
+  if (access && first.access?.some((held) => !access.includes(held))) throw new Refusal('forbidden')
   // The reply is stored with the key in one transaction.
   return JSON.parse(first.reply ?? '')
 }

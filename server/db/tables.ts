@@ -228,6 +228,7 @@ export type Tables = {
     body_sha256: string
     reply: string | null
     created_at: Date
+    access: string[] | null
   }
   internal_notes: {
     id: string

@@ -89,5 +89,6 @@ export function readOnceKey(request: FastifyRequest, endpoint: Endpoint): OnceKe
     key,
     endpoint: `${endpoint.method} ${endpoint.path} ${asked}${forPerson}`,
     body: request.body,
+    access: [...caller.organisationIds, ...caller.grants],
   }
 }

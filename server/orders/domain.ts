@@ -23,7 +23,14 @@ import { presentAwaited, testsInUse } from './record/rules.ts'
 import { findLockedOrder, findOrder, type OrderRecord } from './record/store.ts'
 import { mayApprove } from './results/reported/rules.ts'
 import { presentResults } from './results/rules.ts'
-import { type PricedLine, priceOrder, pricesOfLines, type Relation, shippingChoices } from './rules.ts'
+import {
+  customerName,
+  type PricedLine,
+  priceOrder,
+  pricesOfLines,
+  type Relation,
+  shippingChoices,
+} from './rules.ts'
 import { fitsSample } from './sample-tests/rules.ts'
 import { presentKeeping, presentParcel, presentPhotos } from './samples/rules.ts'
 import { findHead, type LockedHead, lockHead, type OrderColumns, updateOrder } from './store.ts'
@@ -155,6 +162,7 @@ async function presentOrder(
     version: versionFor(order, relation, caller),
     ...presentSamples({ samples, parcels }, relation),
     organisation: organisation && { id: organisation.currentId, name: organisation.name },
+    owner: isReporting ? { ...order.owner, name: customerName(order) } : order.owner,
     ...(relation === 'expert' && urgencyOfOrder({ state: order.state, nextDueOn }, dueHorizon(now))),
     ...presentInstants(order),
     ...(!isReporting && order.shippingLocation === 'other' && agreedAddress !== '' && { agreedAddress }),

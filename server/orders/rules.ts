@@ -53,6 +53,12 @@ export const toColumns = <
 /** Relation of a reader to an order: its own side, invited reporting contact, or expert of the provider. */
 export type Relation = 'side' | 'reporting' | 'expert' | 'system'
 
+/** The customer as a reporting contact sees it: the company, and a person only without one. */
+export const customerName = (order: {
+  organisation: { name: string } | null
+  owner: { name: string }
+}): string => order.organisation?.name ?? order.owner.name
+
 export type TestedSample = {
   name: string
   material: string

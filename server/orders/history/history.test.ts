@@ -72,3 +72,15 @@ test('a reporting contact reads what became of the samples, and nothing of what 
   ])
   for (const secret of secrets) expect(JSON.stringify(told)).not.toContain(secret)
 })
+
+test('a reporting contact reads the company where others read the owner, in the order and in the list', async () => {
+  const id = await anEventfulOrder()
+  type Page = { items: Order[] }
+  const ownersFor = async (reader: typeof anna) => {
+    const { items } = expectOk(await reader.get<Page>('/orders'))
+    return [(await getOrder(reader, id)).owner.name, items.find((order) => order.id === id)?.owner.name]
+  }
+  expect(await ownersFor(raija)).toEqual(['Fennopack Oy', 'Fennopack Oy'])
+  for (const reader of [anna, mikko, expert])
+    expect(await ownersFor(reader)).toEqual(['Anna Virtanen', 'Anna Virtanen'])
+})

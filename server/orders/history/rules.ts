@@ -3,7 +3,7 @@ import { provider } from '#contract/facts.ts'
 import { type OrderState, type RecordedAct, recordedActs } from '#contract/lists.ts'
 import { detailsOf, type EventRow, presentActor } from '#server/events/rules.ts'
 import { detailsFor } from '../lifecycle/rules.ts'
-import type { Relation } from '../rules.ts'
+import { customerName, type Relation } from '../rules.ts'
 
 /** Actions that this kind of reader sees. */
 export const actionsFor = (relation: Relation): RecordedAct[] =>
@@ -34,7 +34,6 @@ function actorFor(relation: Relation, row: EventRow, order: Parties): OrderEvent
   const { actorSide: kind } = row
   if (kind === 'system' || (kind === 'expert' && relation !== 'expert'))
     return { name: provider.name, kind, onBehalfOf: null }
-  if (relation === 'reporting')
-    return { name: order.organisation?.name ?? order.owner.name, kind, onBehalfOf: null }
+  if (relation === 'reporting') return { name: customerName(order), kind, onBehalfOf: null }
   return presentActor(row)
 }

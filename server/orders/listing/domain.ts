@@ -10,6 +10,7 @@ import { Refusal } from '#server/refusal.ts'
 import { type OrderScope, orderScope } from '../access.ts'
 import { type DueHorizon, daysOf, dueHorizon, urgencyOfOrder } from '../due-dates/rules.ts'
 import { presentInstants } from '../record/domain.ts'
+import { customerName } from '../rules.ts'
 import { countOfExpert, listOfExpert, listPartOfExpert } from './responsible/store.ts'
 import { searchByAge, searchFew, searchNewest } from './searching/store.ts'
 import {
@@ -175,10 +176,11 @@ function presenterFor({ clock }: Context, scope: OrderScope) {
 }
 
 const presentSummary = (
-  { sortKey: _, nextDueOn, awaitsAnswer, ...row }: SummaryRow,
+  { sortKey: _, nextDueOn, awaitsAnswer, isReporting, ...row }: SummaryRow,
   horizon: DueHorizon | null,
 ): OrderSummary => ({
   ...row,
+  ...(isReporting && { owner: { ...row.owner, name: customerName(row) } }),
   ...(awaitsAnswer && { awaitsAnswer }),
   ...(horizon && urgencyOfOrder({ state: row.state, nextDueOn }, horizon)),
   ...presentInstants(row),

@@ -137,7 +137,7 @@ export const listRows = (
   db: Db,
   orders: Condition,
   sorting: Sorting,
-  marks: Record<'hasNews' | 'awaitsAnswer', RawBuilder<boolean>>,
+  marks: Record<'hasNews' | 'awaitsAnswer' | 'isReporting', RawBuilder<boolean>>,
 ) =>
   db
     .selectFrom(sql<Found>`(${orders})`.as('o'))
@@ -148,6 +148,7 @@ export const listRows = (
       owner,
       marks.hasNews.as('hasNews'),
       marks.awaitsAnswer.as('awaitsAnswer'),
+      marks.isReporting.as('isReporting'),
       sql<string>`${sorting.key ? sql`o.sort_key::text` : sql`''`}`.as('sortKey'),
     ])
     .orderBy(sql`${inOrder(sorting)}`)
@@ -157,7 +158,7 @@ export const listRows = (
 const nobody = sql`null::uuid[]`
 const never = sql<boolean>`false`
 /** Marks of the lists of experts. */
-export const noMarks = { hasNews: never, awaitsAnswer: never }
+export const noMarks = { hasNews: never, awaitsAnswer: never, isReporting: never }
 
 export function findSummaries(db: Db, ids: readonly string[]) {
   const { newest } = sortings
@@ -215,6 +216,7 @@ function findOwn(db: Db, sorting: Sorting, at: OwnList) {
   return listRows(db, found, sorting, {
     hasNews: isUnread('o.readers', at.personId),
     awaitsAnswer: sql`o.is_side and ${awaitsAnswer}`,
+    isReporting: sql`not o.is_side`,
   })
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { v7 as uuid } from 'uuid'
 import { mostRequestsCounted } from '#contract/news.ts'
 import type { Joining } from '#contract/teams.ts'
@@ -43,11 +44,20 @@ async function readJoining(db: Db | Tx, caller: Caller, now: Date): Promise<Join
   return { domain, hindrance, request: hindrance === null ? request : null }
 }
 
+/** Several times what asking takes. */
+const replyAfterMs = 50
+
 /**
  * Sends a request to the team of the address's domain. Without such a team the request is stored all the same, with
- * as many statements and jobs, so that neither the answer nor its time reveals it.
+ * the same statements and as many jobs. The database does slightly more where there is one, so the reply waits until a time that
+ * does not depend on it: neither the reply nor its time reveals a team.
  */
-export function askToJoin(context: Context, caller: Caller, onceKey: OnceKey): Promise<Joining> {
+export async function askToJoin(context: Context, caller: Caller, onceKey: OnceKey): Promise<Joining> {
+  const [joining] = await Promise.all([ask(context, caller, onceKey), pause(replyAfterMs)])
+  return joining
+}
+
+function ask(context: Context, caller: Caller, onceKey: OnceKey): Promise<Joining> {
   return context.db.transaction().execute((tx) =>
     once(tx, context.clock.now(), onceKey, async () => {
       await lockAsker(tx, caller.personId)

@@ -4,7 +4,10 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { Session } from '#contract/people.ts'
 import { isPublicMailDomain } from '#contract/public-mail-domains.ts'
 import type { Joining } from '#contract/teams.ts'
-import { type ApiClient, startApi } from '#tests/support/api.ts'
+import { buildApp } from '#server/app.ts'
+import { openDatabase } from '#server/db/database.ts'
+import { createJobs } from '#server/jobs/jobs.ts'
+import { ApiClient, startApi } from '#tests/support/api.ts'
 import { expectOk } from '#tests/support/builders.ts'
 import {
   aJoinRequest,
@@ -18,6 +21,7 @@ import {
   type TestTeam,
   tellOfTeam,
 } from '#tests/support/teams.ts'
+import { watchStatements } from '#tools/bench/capture.ts'
 
 const api = await startApi()
 afterAll(() => api.stop())
@@ -52,6 +56,32 @@ describe('asking', () => {
     await tellOfTeam(api, null)
     expect((await standing(unknown)).request?.state).toBe('waiting')
     expect((await readTeam(team.admin, team.id)).joinRequests).toHaveLength(1)
+  })
+
+  test('sends the same statements whether there is such a team or not, and replies after the same time', async () => {
+    const { db, pool, close } = openDatabase({ ...api.context.config.database, onError: () => undefined })
+    const { take } = watchStatements(pool)
+    const app = await buildApp({ ...api.context, db, jobs: createJobs(db) }, { servePages: false })
+    const askAndWatch = async (email: string) => {
+      const person = await aPerson(api, { email })
+      const client = new ApiClient(app, person.authorization.replace('Bearer ', ''))
+      expectOk(await client.get('/session'))
+      take()
+      const began = performance.now()
+      expectOk(await ask(client))
+      return { ms: performance.now() - began, texts: take().map(({ text }) => text) }
+    }
+    try {
+      const team = await aTeam(api)
+      const known = await askAndWatch(`known@${team.domain}`)
+      const unknown = await askAndWatch(`known@${randomUUID()}.example`)
+      expect(known.texts.length).toBeGreaterThan(10)
+      expect(known.texts).toEqual(unknown.texts)
+      for (const { ms } of [known, unknown]) expect(ms).toBeGreaterThan(48)
+    } finally {
+      await app.close()
+      await close()
+    }
   })
 
   test('tells the team’s admins, each in their language, and no member', async () => {

@@ -66,6 +66,17 @@ describe('a removed member', () => {
     expect(mail?.html).toContain('<html')
   })
 
+  test('no longer gets the first reply to a call that is repeated with its key', async () => {
+    const team = await aTeam(api)
+    const create = () =>
+      team.member.post('/orders', { name: 'Ours', organisationId: team.id }, { key: 'begin-ours' })
+    const first = expectOk(await create())
+    expect(expectOk(await create())).toEqual(first)
+    expect((await removeMember(team.admin, team, team.member.id)).status).toBe(204)
+    await until(async () => codeOf(await create()) === 'forbidden', 1500)
+    expect(await seenBy(team.admin)).toEqual([first.id])
+  })
+
   test('leaves orders and drafts to the admin, with a line in each one’s history', async () => {
     const team = await aTeam(api)
     const offer = await anOffer(api, { organisationId: team.id })

@@ -11,3 +11,6 @@ create index ended_sessions_by_time on ended_sessions (issued_until);
 -- Null until a token is seen that says something new.
 alter table people add column claimed_grants text[];
 alter table people add column claimed_organisation text;
+
+-- Memberships and grants of the caller, without which a repeated call does not get the first reply. Null for replies from before.
+alter table idempotency_keys add column access text[];
