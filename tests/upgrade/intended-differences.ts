@@ -1,5 +1,6 @@
 import { keptUntil } from '#server/orders/keeping/rules.ts'
 import { giveStates } from './enquiry-differences.ts'
+import { hideOwners } from './owner-differences.ts'
 import type { Answers } from './questions.ts'
 import { sayWhyUnassessed } from './table-differences.ts'
 
@@ -85,6 +86,11 @@ export const intendedDifferences: Difference[] = [
     questions: /^\/enquiries$/,
     reason: 'Enquiries have states, deadlines, assignees and actions (decisions 67, 76 and 138).',
     change: (given) => giveStates(given),
+  },
+  {
+    questions: /^\/orders/,
+    reason: 'Reporting contacts read the company as the owner of an order, as in its history (decision 151).',
+    change: (given) => hideOwners(given),
   },
   {
     questions: /^\/results\/[^/]+\/table$/,
