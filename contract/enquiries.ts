@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { contentRefusals } from './content-refusals.ts'
 import { endpoint } from './endpoint.ts'
 import { closingReasons } from './enquiry-choices.ts'
 import { block, Email, Id, Instant, LocalText, line, NamedRef, Version } from './fields.ts'
@@ -135,8 +136,7 @@ export const enquiryEndpoints = {
       'form_files_too_many',
       'file_empty',
       'file_too_large',
-      'file_unsupported',
-      'file_infected',
+      ...contentRefusals,
       'file_scanner_away',
       'file_store_full',
       'upload_failed',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { contentRefusals } from './content-refusals.ts'
 import { endpoint } from './endpoint.ts'
 import { Count, Id, Instant, OrderParams } from './fields.ts'
 import { filePurposes } from './order-choices.ts'
@@ -25,8 +26,7 @@ export const fileErrors = [
   'file_missing',
   'file_empty',
   'file_too_large',
-  'file_unsupported',
-  'file_infected',
+  ...contentRefusals,
   'file_scanner_away',
   'file_store_full',
   'upload_failed',

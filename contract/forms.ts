@@ -1,3 +1,4 @@
+import { contentRefusals } from './content-refusals.ts'
 import type { EnquiryKind, ReferralSource } from './enquiries.ts'
 import type { FieldErrorCode } from './errors.ts'
 import { provider } from './facts.ts'
@@ -342,7 +343,7 @@ export const fileTexts = {
 /** Text about a file that was refused with a code of the API. */
 export function fileProblemText(code: string, language: Language): string {
   if (code === 'form_files_too_many' || code === 'file_too_large') return fileTexts.tooMany[language]
-  if (code === 'file_unsupported' || code === 'file_infected' || code === 'file_empty')
+  if (code === 'file_empty' || contentRefusals.some((each) => each === code))
     return fileTexts.unsupported[language]
   if (code === 'too_many_requests') return formAlerts.tooMany[language]
   return fileTexts.failed[language]

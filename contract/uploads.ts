@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { contentRefusals } from './content-refusals.ts'
 import { endpoint } from './endpoint.ts'
 import { Count, Id, Instant, line, OrderParams } from './fields.ts'
 import { StoredFile } from './files.ts'
@@ -129,8 +130,7 @@ export const uploadEndpoints = {
       'offer_not_found',
       'offer_closed',
       'laboratory_not_found',
-      'file_unsupported',
-      'file_infected',
+      ...contentRefusals,
       'file_scanner_away',
       'file_store_full',
       'files_too_many',

@@ -97,7 +97,7 @@ test('the same works on an S3-compatible store', async () => {
     secretAccessKey: 'secret',
   }
   const { fileStore, receive, read, refusalOf } = await aReception(s3)
-  const file = Buffer.concat([bytes.pdf, randomBytes(500_000)])
+  const file = bytes.pdfWith(randomBytes(500_000))
   const { key } = await receive(Readable.from([file]))
   expect([...bucket.objects.keys()]).toEqual([`/labsilta/${key}`])
   expect((await read(key)).equals(file)).toBe(true)

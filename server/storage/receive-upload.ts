@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { Refusal } from '#server/refusal.ts'
 import { cleanName, withEnding } from './clean-name.ts'
+import { findContent } from './content/find-content.ts'
 import { type ContentType, endingsOf } from './content-kinds.ts'
 import type { FileStore } from './file-store.ts'
-import { findContent } from './find-content.ts'
 import { refuseInfected } from './scan-file.ts'
 import { writeDown } from './write-down.ts'
 import { codeOfWriteFailure } from './write-failure.ts'
@@ -29,8 +29,7 @@ export type ReceivedFile = {
 /** Narrower limits than those of every upload. */
 export type UploadLimits = {
   maxBytes: number
-  /** Decides by kind and content of the written file. */
-  accepts(path: string, type: ContentType): Promise<boolean>
+  accepts(type: ContentType): boolean
   /** Changes the written file before it is kept, and returns what it is then; null refuses it. */
   rewrite?(path: string, type: ContentType): Promise<Buffer | null>
 }
@@ -57,8 +56,7 @@ export async function receiveUpload(
     if (written.sizeBytes === 0) throw new Refusal('file_empty')
     const declared = cleanName(declaredName)
     const contentType = await findContent(path, { name: declared })
-    if (!contentType) throw new Refusal('file_unsupported')
-    if (limits && !(await limits.accepts(path, contentType))) throw new Refusal('file_unsupported')
+    if (limits && !limits.accepts(contentType)) throw new Refusal('file_unsupported')
     if (files.clamavUrl) await refuseInfected(path, files.clamavUrl)
     const { sizeBytes, sha256 } = await rewritten(path, contentType, limits, written)
     const key = await fileStore.keep(path, { contentType, sizeBytes })

@@ -41,7 +41,7 @@ test('the scanner sees the whole file and decides; without its word nothing is k
     seen = content
     return 'stream: OK'
   })
-  const file = Buffer.concat([bytes.pdf, randomBytes(300_000)])
+  const file = bytes.pdfWith(randomBytes(300_000))
   await fileStore.remove((await receive(Readable.from([file]), 'a.pdf', { clamavUrl: clean })).key)
   expect(seen.equals(file)).toBe(true)
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { pathTo } from '#contract/paths.ts'
 import { beKnownToProvider } from '#tests/support/browser-sign-in.ts'
-import { pdf, windowsProgram } from '#tests/support/file-bytes.ts'
+import { pdf, pdfWith, windowsProgram } from '#tests/support/file-bytes.ts'
 import { journeyLanguages } from '#tests/support/volume.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
 import { type Texts, textsOf } from '#tools/browser/texts.ts'
@@ -18,7 +18,7 @@ const program = { name: 'program.pdf', mimeType: 'application/pdf', buffer: wind
 const survey = {
   name: 'Survey.pdf',
   mimeType: 'application/pdf',
-  buffer: Buffer.concat([pdf, Buffer.from(`\n%${'long '.repeat(2_000_000)}\n`)]),
+  buffer: pdfWith('long '.repeat(2_000_000)),
 }
 
 const attachmentsIn = (page: Page, say: Texts) =>

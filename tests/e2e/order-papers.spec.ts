@@ -5,7 +5,7 @@ import { formatOrderNumber } from '#contract/formats.ts'
 import type { Order } from '#contract/orders.ts'
 import { pathTo } from '#contract/paths.ts'
 import { beKnownToProvider } from '#tests/support/browser-sign-in.ts'
-import { pdf } from '#tests/support/file-bytes.ts'
+import { pdf, pdfWith } from '#tests/support/file-bytes.ts'
 import { placesOfPdf, textOfPdf } from '#tests/support/pdf-text.ts'
 import { journeyLanguages } from '#tests/support/volume.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
@@ -151,7 +151,7 @@ for (const language of journeyLanguages) {
 
   test(`all results are downloaded as one ZIP (${language})`, async ({ page }) => {
     const order = await anOrder()
-    const second = Buffer.concat([pdf, Buffer.from('\n% second\n')])
+    const second = pdfWith('second')
     await startByApi(order.id)
     await releaseByApi(order.id, 'Raportti ä.pdf', pdf)
     await open(page, order, language)

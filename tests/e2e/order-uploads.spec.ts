@@ -3,7 +3,7 @@ import type { BrowserContext, Page, Request } from '@playwright/test'
 import type { Order } from '#contract/orders.ts'
 import { pathTo } from '#contract/paths.ts'
 import { beKnownToProvider } from '#tests/support/browser-sign-in.ts'
-import { pdf, windowsProgram } from '#tests/support/file-bytes.ts'
+import { pdf, pdfWith, windowsProgram } from '#tests/support/file-bytes.ts'
 import { sentences } from '#tests/support/sentences.ts'
 import { journeyLanguages } from '#tests/support/volume.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
@@ -17,7 +17,7 @@ import { download, expectArrived } from './support/screen.ts'
 const aDraft = () => callAs<Order>('emily', { method: 'POST', path: '/orders', body: {} })
 
 /** PDF of several parts; a comment at its end makes it long enough. */
-const large = Buffer.concat([pdf, Buffer.from(`\n%${'long '.repeat(2_000_000)}\n`)])
+const large = pdfWith('long '.repeat(2_000_000))
 const partBytes = 4 * 1024 * 1024
 
 async function open(page: Page, id: string, language: 'en' | 'fi') {

@@ -116,6 +116,11 @@ export function png(): Buffer {
 }
 
 export const pdf = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+/** PDF with further bytes in a stream. */
+export const pdfWith = (content: Buffer | string) =>
+  Buffer.concat([beforeStream, Buffer.from(content), behindStream])
+export const beforeStream = Buffer.from('%PDF-1.7\n2 0 obj<<>>\nstream\n')
+export const behindStream = Buffer.from(`\nendstream endobj\n${pdf.subarray(9)}`)
 export const jpeg = Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex')
 export const gif = Buffer.from(
   '47494638396101000100800000000000ffffff21f90401000000002c000000000100010000',

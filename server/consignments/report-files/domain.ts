@@ -4,7 +4,7 @@ import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { isRepeated, type OnceKey } from '#server/db/once.ts'
-import { inertFiles } from '#server/enquiries/form-files/domain.ts'
+import { filesOfStrangers } from '#server/enquiries/form-files/domain.ts'
 import { abandonedBefore, fitsForm } from '#server/enquiries/form-files/rules.ts'
 import { fitsState } from '#server/events/transitions/rules.ts'
 import { keepOnce, removeFileOf, writeVisitorFile } from '#server/files/domain.ts'
@@ -43,7 +43,7 @@ export async function addReportFile(
   onceKey: OnceKey,
   upload: { stream: Readable; name: string },
 ): Promise<FormFile> {
-  const received = await receiveUpload(context, upload.stream, upload.name, inertFiles)
+  const received = await receiveUpload(context, upload.stream, upload.name, filesOfStrangers)
   return keepOnce(context, onceKey, received, async (tx) => {
     // Locked, so that two files cannot both be the last one, and none comes after the end of the link.
     const consignment = await holdLink(tx, caller)

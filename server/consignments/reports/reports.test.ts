@@ -129,8 +129,8 @@ describe('a report', () => {
 describe('files of a report', () => {
   test.each([
     ['file_unsupported', 'macro.docx', office('word')],
-    ['file_unsupported', 'script.pdf', Buffer.from(`${pdf}1 0 obj<</S/JavaScript/JS(1)>>endobj\n%%EOF\n`)],
-    ['file_unsupported', 'page.pdf', Buffer.concat([pdf, Buffer.from('<html></html>')])],
+    ['file_scripts', 'script.pdf', Buffer.from(`${pdf}1 0 obj<</S/JavaScript/JS(1)>>endobj\n%%EOF\n`)],
+    ['file_deceptive', 'page.pdf', Buffer.concat([pdf, Buffer.from('<html></html>')])],
     ['file_unsupported', 'page.html', Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['file_unsupported', 'drawing.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['file_empty', 'empty.pdf', Buffer.alloc(0)],

@@ -49,7 +49,7 @@ describe('a file that came outside the form', () => {
 
   test.each([
     ['file_unsupported', Buffer.from('only words')],
-    ['file_unsupported', Buffer.from(`${pdf}1 0 obj<</S/JavaScript/JS(1)>>endobj\n%%EOF\n`)],
+    ['file_scripts', Buffer.from(`${pdf}1 0 obj<</S/JavaScript/JS(1)>>endobj\n%%EOF\n`)],
     ['file_empty', Buffer.alloc(0)],
   ])('is refused as %s, and nothing is kept', async (code, content) => {
     const id = await anEnquiryIn(api)

@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts'
 import type { OnceKey } from '#server/db/once.ts'
 import { keepOnce, refuseUpload, writeFile } from '#server/files/domain.ts'
 import { receiveUpload } from '#server/storage/receive-upload.ts'
-import { inertFiles } from '../form-files/domain.ts'
+import { filesOfStrangers } from '../form-files/domain.ts'
 import { readThread, refuseOthers } from '../handling/domain.ts'
 
 const filesOf = (id: string) => ({ kind: 'enquiry', id }) as const
@@ -23,7 +23,7 @@ export async function addEnquiryFile(
   { id, onceKey }: { id: string; onceKey: OnceKey },
   upload: { stream: Readable; name: string },
 ): Promise<EnquiryThread> {
-  const received = await receiveUpload(context, upload.stream, upload.name, inertFiles)
+  const received = await receiveUpload(context, upload.stream, upload.name, filesOfStrangers)
   return keepOnce(context, onceKey, received, async (tx) => {
     await writeFile(tx, context, caller, { subject: filesOf(id), received })
     return readThread(tx, context, caller, id)

@@ -15,7 +15,6 @@ import { listReadableFiles, removeFilesOf } from '#server/files/kept/domain.ts'
 import type { FileSubject } from '#server/files/rules.ts'
 import { Refusal } from '#server/refusal.ts'
 import { runEach } from '#server/run-each.ts'
-import { hasActiveContent } from '#server/storage/active-content.ts'
 import { type ReceivedFile, receiveUpload } from '#server/storage/receive-upload.ts'
 import { networkOf, readForm } from '../rules.ts'
 import { abandonedBefore, fitsForm, isAcceptedType, mostBytes } from './rules.ts'
@@ -25,12 +24,8 @@ type Upload = { stream: Readable; name: string }
 const ofForm = (id: string): FileSubject => ({ kind: 'enquiry_form', id })
 const ofEnquiry = (id: string): FileSubject => ({ kind: 'enquiry', id })
 
-/** Limits of files from strangers: PDF and pictures without active content. */
-export const inertFiles = {
-  maxBytes: mostBytes,
-  accepts: async (path: string, type: Parameters<typeof isAcceptedType>[0]) =>
-    isAcceptedType(type) && !(await hasActiveContent(path, type)),
-}
+/** Limits of files from strangers: PDF and pictures. */
+export const filesOfStrangers = { maxBytes: mostBytes, accepts: isAcceptedType }
 
 /** Form of a token that was issued within a day. */
 function formOf({ config, clock }: Context, token: string): string {
@@ -69,14 +64,18 @@ export async function receiveFormFile(
   upload: Upload,
 ): Promise<ReceivedFile> {
   await refuseMany(context, network)
-  return receiveUpload(context, upload.stream, upload.name, inertFiles)
+  return receiveUpload(context, upload.stream, upload.name, filesOfStrangers)
 }
 
 type Sender = Network & { token: string }
 
 /** Adds a file to a form that is not sent yet. */
 export async function addFormFile(context: Context, sender: Sender, upload: Upload): Promise<FormFile> {
-  return keepFormFile(context, sender, await receiveUpload(context, upload.stream, upload.name, inertFiles))
+  return keepFormFile(
+    context,
+    sender,
+    await receiveUpload(context, upload.stream, upload.name, filesOfStrangers),
+  )
 }
 
 /** Keeps a received file for a form that is not sent yet. */

@@ -97,8 +97,8 @@ describe('files of a form', () => {
   test.each([
     ['file_unsupported', 'macro.docx', office('word')],
     ['file_unsupported', 'notes.txt', Buffer.from('only words')],
-    ['file_unsupported', 'script.pdf', Buffer.from(`${pdf}1 0 obj<</S/JavaScript/JS(1)>>endobj\n%%EOF\n`)],
-    ['file_unsupported', 'page.pdf', Buffer.concat([pdf, Buffer.from('<html></html>')])],
+    ['file_scripts', 'script.pdf', Buffer.from(`${pdf}1 0 obj<</S/JavaScript/JS(1)>>endobj\n%%EOF\n`)],
+    ['file_deceptive', 'page.pdf', Buffer.concat([pdf, Buffer.from('<html></html>')])],
     ['file_empty', 'empty.pdf', Buffer.alloc(0)],
     ['file_too_large', 'large.png', Buffer.concat([png(), Buffer.alloc(20 * 1024 * 1024)])],
   ])('are refused as %s (%s), and nothing is kept', async (code, name, content) => {

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { v7 as uuid } from 'uuid'
+import { contentRefusals } from '#contract/content-refusals.ts'
 import type { StoredFile } from '#contract/files.ts'
 import type { NewUpload, Upload } from '#contract/uploads.ts'
 import type { Caller } from '#server/auth/caller.ts'
@@ -109,7 +110,7 @@ export async function continueUpload(
 }
 
 /** Refusals that no second attempt would change: nothing of such a file is kept. */
-const final = new Set(['file_unsupported', 'file_infected'])
+const final: ReadonlySet<string> = new Set(contentRefusals)
 
 /** Makes a file of the received parts, with the same checks as for any upload. Repeated, it returns the same file. */
 export async function completeUpload(context: Context, caller: Caller, id: string): Promise<StoredFile> {

@@ -1,3 +1,4 @@
+import { contentRefusals } from '#contract/content-refusals.ts'
 import { formatFileSize } from '#contract/formats.ts'
 import { fileProblemText, fileTexts } from '#contract/forms.ts'
 import type { Language } from '#contract/lists.ts'
@@ -14,12 +15,7 @@ type Options = {
 const patienceMs = 10 * 60_000
 
 /** Problems of the file itself, which another attempt does not change. */
-const finalProblems: ReadonlySet<string> = new Set([
-  'file_empty',
-  'file_too_large',
-  'file_unsupported',
-  'file_infected',
-])
+const finalProblems: ReadonlySet<string> = new Set(['file_empty', 'file_too_large', ...contentRefusals])
 
 /** Files of a form. Each is uploaded when it is chosen, with its progress, and can be removed until the form is sent. */
 export class FormFiles {

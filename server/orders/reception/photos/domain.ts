@@ -24,7 +24,7 @@ type Upload = { stream: Readable; name: string }
 /** PNG and JPEG, without where and when they were taken. */
 const limits = {
   maxBytes: mostPhotoBytes,
-  accepts: async (_path: string, type: ContentType) => isPhotoType(type),
+  accepts: isPhotoType,
   rewrite: async (path: string, type: ContentType) => (isPhotoType(type) ? stripMetadata(path, type) : null),
 }
 

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Refusal } from '#server/refusal.ts'
 import { pdf, zip } from '#tests/support/file-bytes.ts'
-import { hasActiveContent } from './active-content.ts'
-import type { ContentType } from './content-kinds.ts'
+import { inspectPdf } from './pdf-content.ts'
+import { inspectPicture } from './picture-content.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -13,10 +14,14 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-async function isActive(content: Buffer | string, type: ContentType = 'application/pdf'): Promise<boolean> {
+/** Code of the refusal; null for an inert file. */
+async function refusalOf(content: Buffer | string, inspect = inspectPdf): Promise<string | null> {
   const path = join(folder, 'file')
   await writeFile(path, content)
-  return hasActiveContent(path, type)
+  return inspect(path).then(
+    () => null,
+    (error) => (error instanceof Refusal ? error.code : Promise.reject(error)),
+  )
 }
 
 const withObject = (object: string) => `%PDF-1.7\n1 0 obj\n${object}\nendobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`
@@ -57,7 +62,7 @@ test.each([
   ['two object streams and a picture', Buffer.concat([objects('1 0 <<>>'), objects('2 0 <<>>'), pdf])],
   ['line breaks behind its end', `${withObject('<<>>')}\r\n\r\n\0\0`],
 ])('%s is no active content of a PDF', async (_name, content) => {
-  expect(await isActive(content)).toBe(false)
+  expect(await refusalOf(content)).toBeNull()
 })
 
 test.each([
@@ -94,7 +99,7 @@ test.each([
   ['an archive whose comment is its end', Buffer.concat([pdf, withComment('%%EOF')])],
   ['no end', '%PDF-1.7\n1 0 obj\n<<>>'],
 ])('%s is active content of a PDF', async (_name, content) => {
-  expect(await isActive(content)).toBe(true)
+  expect(await refusalOf(content)).toMatch(/^file_/)
 })
 
 const latin1 = (bytes: Buffer) => bytes.toString('latin1')
@@ -111,5 +116,6 @@ test.each([
   ['the four bytes that end an archive', `pixels PK\x05\x06${'x'.repeat(100)}`, false],
   ['the bytes of an archive far from its end', `PK\x01\x02 PK\x05\x06${'x'.repeat(200_000)}`, false],
 ] as const)('a picture with %s', async (_name, content, expected) => {
-  expect(await isActive(Buffer.from(content, 'latin1'), 'image/png')).toBe(expected)
+  const found = await refusalOf(Buffer.from(content, 'latin1'), inspectPicture)
+  expect(found).toBe(expected ? 'file_deceptive' : null)
 })

@@ -1,0 +1,50 @@
+import type { ContentRefusal } from '#contract/content-refusals.ts'
+import { Refusal } from '#server/refusal.ts'
+import { findSign } from './byte-search.ts'
+import { hidesArchive } from './hidden-archive.ts'
+import { runsByItself } from './pdf-actions.ts'
+import { objectTexts, withoutEscapes } from './pdf-objects.ts'
+import { withWholeFile } from './whole-file.ts'
+
+type Sign = readonly [ContentRefusal, RegExp]
+
+/** Names of actions and of parts that are files or forms. `#4A` may stand for a letter of a name. */
+const activeNames: readonly Sign[] = [
+  ['file_encrypted', /\/Encrypt(?![A-Za-z])/],
+  ['file_scripts', /\/(?:JavaScript|Launch|SubmitForm|ImportData)(?![A-Za-z])/],
+  ['file_embedded', /\/(?:EmbeddedFiles?|Filespec|RichMedia|GoToE)(?![A-Za-z])/],
+]
+/** Too short to be looked for among compressed bytes, in which they occur by chance; and markup, which texts may contain. */
+const signsOfObjects: readonly Sign[] = [
+  ['file_scripts', /\/(?:JS|XFA)(?![A-Za-z])/],
+  ['file_embedded', /\/(?:EF|Rendition|Movie|Sound|3DD)(?![A-Za-z])/],
+  ['file_scripts', /\/URI\s*\(\s*(?:javascript|vbscript|data):/i],
+  ['file_deceptive', /<(?:script|html|!doctype html|\?php)[\s>]/i],
+]
+
+/** Refuses a PDF with scripts, programs, embedded files or forms that send, one that hides what it has, and what is behind its end. */
+export const inspectPdf = (path: string): Promise<void> => withWholeFile(path, inspect)
+
+async function inspect(bytes: Buffer): Promise<void> {
+  const found =
+    (isFollowed(bytes) || hidesArchive(bytes) ? 'file_deceptive' : null) ??
+    (await findSign(bytes, activeNames, withoutEscapes)) ??
+    (await findInObjects(bytes)) ??
+    ((await runsByItself(bytes)) ? 'file_scripts' : null)
+  if (found) throw new Refusal(found)
+}
+
+function isFollowed(bytes: Buffer): boolean {
+  const end = bytes.lastIndexOf('%%EOF')
+  return end === -1 || /[^\s\0]/.test(bytes.toString('latin1', end + 5))
+}
+
+async function findInObjects(bytes: Buffer): Promise<ContentRefusal | null> {
+  for await (const objects of objectTexts(bytes)) {
+    const isInStream = objects.index !== null
+    const signs = isInStream ? [...activeNames, ...signsOfObjects] : signsOfObjects
+    const found = await findSign(objects.bytes, signs, withoutEscapes)
+    if (found) return found
+  }
+  return null
+}

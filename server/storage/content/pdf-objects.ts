@@ -1,0 +1,108 @@
+import { setImmediate as turnOfOthers } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { inflate } from 'node:zlib'
+import { Refusal } from '#server/refusal.ts'
+
+/** Reads where a PDF has objects: between its streams, and within compressed object streams. */
+
+const unzip = promisify(inflate)
+
+/** An object stream of ordinary documents is a few hundred kilobytes. */
+const mostInflatedBytes = 8 * 1024 * 1024
+/** Of all object streams of a document together, so that a small file cannot keep the process busy. */
+const mostInflatedInAll = 64 * 1024 * 1024
+const mostStreams = 300_000
+const bytesBetweenTurns = 512 * 1024
+/** Longest part before a stream in which its dictionary is looked for. */
+const longestDictionary = 2000
+
+const objectStream = /\/ObjStm\b/
+/** Objects in a place where a reader of streams would not look. */
+const hiddenObjects = /\/ObjStm\b|\d\s+\d+\s+obj\b/
+
+export type ObjectText = {
+  bytes: Buffer
+  /** Numbers and places of the objects, in an object stream. */
+  index: readonly { number: number; at: number }[] | null
+}
+
+export const withoutEscapes = (text: string) =>
+  text.includes('#')
+    ? text.replace(/#([0-9a-f]{2})/gi, (_, digits: string) =>
+        String.fromCharCode(Number.parseInt(digits, 16)),
+      )
+    : text
+
+const textOf = (bytes: Buffer) => withoutEscapes(bytes.toString('latin1'))
+
+/**
+ * All parts of a document with objects. What looks like a stream can hide objects from this search and not from a program
+ * that opens the file, so a stream with objects, and an object stream that cannot be read, are refused.
+ */
+export async function* objectTexts(bytes: Buffer): AsyncGenerator<ObjectText> {
+  let [place, inflated, streams, turnAt] = [0, 0, 0, bytesBetweenTurns]
+  while (place < bytes.length) {
+    const begin = bytes.indexOf('stream', place, 'latin1')
+    const between = bytes.subarray(place, begin === -1 ? bytes.length : begin)
+    yield { bytes: between, index: null }
+    if (begin === -1) return
+    const content = begin + (bytes[begin + 6] === 0x0d ? 8 : 7)
+    const end = bytes.indexOf('endstream', content, 'latin1')
+    if (end === -1 || ++streams > mostStreams) throw new Refusal('file_deceptive')
+    const stream = bytes.subarray(content, end)
+    if (hidesObjects(stream)) throw new Refusal('file_deceptive')
+    if (objectStream.test(textOf(between))) {
+      const dictionary = dictionaryBefore(between)
+      const objects = await readObjects(stream, dictionary)
+      inflated += objects.length
+      if (inflated > mostInflatedInAll) throw new Refusal('file_deceptive')
+      yield { bytes: objects, index: readIndex(objects, dictionary) }
+    }
+    place = end + 'endstream'.length
+    if (place > turnAt) {
+      turnAt = place + bytesBetweenTurns
+      await turnOfOthers()
+    }
+  }
+}
+
+/** Searched in parts, because a stream may be as long as the file. */
+function hidesObjects(stream: Buffer): boolean {
+  for (let start = 0; start < stream.length; start += bytesBetweenTurns) {
+    const text = stream.toString('latin1', start, start + bytesBetweenTurns + 64)
+    if (hiddenObjects.test(text) || (text.includes('#') && objectStream.test(withoutEscapes(text))))
+      return true
+  }
+  return false
+}
+
+/** Dictionary of an object stream, of an ordinary length, which has to be the last one before the stream. */
+function dictionaryBefore(between: Buffer): string {
+  const before = textOf(between.subarray(-longestDictionary))
+  const dictionary = before.slice(before.lastIndexOf(' obj') + 1)
+  if (!objectStream.test(dictionary)) throw new Refusal('file_deceptive')
+  return dictionary
+}
+
+const onlyFlate = /\/Filter\s*(?:\/(?:FlateDecode|Fl)\b|\[\s*\/(?:FlateDecode|Fl)\s*\])/
+/** A predictor would change the names that are looked for. */
+const parameters = /\/(?:DecodeParms|DP|FFilter)\b(?!\s*(?:null|\[\s*null\s*\]))/
+
+async function readObjects(stream: Buffer, dictionary: string): Promise<Buffer> {
+  if (parameters.test(dictionary)) throw new Refusal('file_deceptive')
+  if (!/\/Filter\b/.test(dictionary)) return stream
+  if (!onlyFlate.test(dictionary)) throw new Refusal('file_deceptive')
+  return unzip(stream, { maxOutputLength: mostInflatedBytes }).catch(() => {
+    throw new Refusal('file_deceptive')
+  })
+}
+
+function readIndex(objects: Buffer, dictionary: string): ObjectText['index'] {
+  const first = Number(/\/First\s+(\d+)/.exec(dictionary)?.[1] ?? Number.NaN)
+  if (!(first <= objects.length)) throw new Refusal('file_deceptive')
+  const numbers = objects.toString('latin1', 0, first).match(/\d+/g)?.map(Number) ?? []
+  return Array.from({ length: numbers.length >> 1 }, (_, pair) => ({
+    number: numbers[2 * pair] ?? 0,
+    at: first + (numbers[2 * pair + 1] ?? 0),
+  }))
+}
