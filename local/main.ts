@@ -53,6 +53,18 @@ function presentTable(settings: LocalSettings, product: RunningProduct): string 
     ['Sign-in', product.identity.settings.issuer, ''],
     ['Mailbox', product.mailUrl, `SMTP on port ${settings.mailPort}`],
     ['Database', 'PostgreSQL', database],
+    ...(settings.scanner
+      ? [
+          ['Virus scanner', `port ${settings.scannerPort}`, settings.scanner] satisfies [
+            string,
+            string,
+            string,
+          ],
+        ]
+      : []),
+    ...(settings.hasObjectStore
+      ? [['Object store', `port ${settings.objectStorePort}`, 'S3'] satisfies [string, string, string]]
+      : []),
     ['Files, mail, logs', settings.dataDir, ''],
   ]
   const people = demoPeople.map(({ email, name, organisation, roles }): [string, string, string] => [

@@ -16,8 +16,10 @@ import { seedDemo } from './demo/seed.ts'
 import { type RunningIdentity, startIdentity } from './identity/identity.ts'
 import { identityEnvironment } from './identity/settings.ts'
 import { startMailbox } from './mailbox.ts'
+import { startObjectStore } from './object-store.ts'
 import { findFreePort, isPortFree, requireFreePort } from './ports.ts'
 import { startPostgres } from './postgres.ts'
+import { startScanner } from './scanner.ts'
 import { apiFile, type LocalSettings, projectRoot } from './settings.ts'
 import { StartError } from './start-error.ts'
 
@@ -83,6 +85,7 @@ async function startParts(
   stops.push(database.stop)
   await requireFreePort(options.port, 'PORT')
   const { identity, mailbox } = await startStandIns(options, database.ownerUrl, siteUrl, stops)
+  const files = await startFileStandIns(options, filesDir, stops)
   const { fromSources = false } = options
   if (!fromSources) await buildOwnWeb()
   await provideCatalogue(database.url, fromSources ? readCatalogue() : await readBuiltCatalogue())
@@ -90,7 +93,7 @@ async function startParts(
   await seedDemo({
     databaseUrl: database.url,
     ownerUrl: database.ownerUrl,
-    filesDir,
+    files,
     clock: systemClock,
     issuer: identity.settings.issuer,
   })
@@ -106,7 +109,7 @@ async function startParts(
     ...identityEnvironment(identity.settings.issuer),
     SMTP_URL: mailbox.smtpUrl,
     REPLY_EMAIL: 'experts@labsilta.example',
-    FILES_DIR: filesDir,
+    ...files,
   })
   const apiUrl = `http://localhost:${apiPort}`
   await startServers(options, environment, apiUrl, stops)
@@ -168,6 +171,26 @@ async function startStandIns(options: ProductOptions, ownerUrl: string, siteUrl:
   })
   stops.push(identity.stop)
   return { identity, mailbox: await mailboxStart }
+}
+
+/** Scanner and object store, if they are asked for. Returns the variables with which the server uses them and the files. */
+async function startFileStandIns(
+  options: ProductOptions,
+  filesDir: string,
+  stops: Stops,
+): Promise<Record<string, string>> {
+  const environment: Record<string, string> = { FILES_DIR: filesDir }
+  if (options.scanner) {
+    const scanner = await startScanner(options.scannerPort, options.scanner)
+    stops.push(scanner.stop)
+    environment.CLAMAV_URL = scanner.url
+  }
+  if (options.hasObjectStore) {
+    const store = await startObjectStore(options.objectStorePort, filesDir)
+    stops.push(store.stop)
+    Object.assign(environment, store.environment)
+  }
+  return environment
 }
 
 async function startServers(

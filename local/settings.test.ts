@@ -13,6 +13,10 @@ test('without any variable everything has its usual place', () => {
     databaseUrl: null,
     ownerUrl: null,
     metricsPort: null,
+    scanner: null,
+    scannerPort: 3033,
+    hasObjectStore: false,
+    objectStorePort: 3034,
   })
 })
 
@@ -37,7 +41,23 @@ test('an invalid setting is refused with the name of its variable', () => {
   expect(() => readLocalSettings({ PORT: 'abc' })).toThrow('PORT has to be a port number')
   expect(() => readLocalSettings({ MAIL_PORT: '70000' })).toThrow('MAIL_PORT has to be')
   expect(() => readLocalSettings({ PORT: '3001' })).toThrow('PORT and AUTH_PORT are both 3001')
+  expect(() => readLocalSettings({ SCANNER: 'yes' })).toThrow(
+    'SCANNER has to be one of off, local, hangs, disconnects, and is "yes".',
+  )
+  expect(() => readLocalSettings({ FILE_STORE: 's4' })).toThrow('FILE_STORE has to be one of folder, s3')
   expect(() => readLocalSettings({ DATABASE_URL: 'mysql://x' })).toThrow('DATABASE_URL has to look like')
+})
+
+test('scanner and object store are chosen, and their ports count only then', () => {
+  expect(readLocalSettings({ SCANNER: 'local', FILE_STORE: 's3' })).toMatchObject({
+    scanner: 'answers',
+    hasObjectStore: true,
+  })
+  expect(readLocalSettings({ SCANNER: 'hangs' }).scanner).toBe('hangs')
+  expect(readLocalSettings({ PORT: '3033' }).port).toBe(3033)
+  expect(() => readLocalSettings({ PORT: '3033', SCANNER: 'local' })).toThrow(
+    'PORT and SCANNER_PORT are both 3033',
+  )
 })
 
 test('the port of our own database is free for others when the database is somebody else’s', () => {

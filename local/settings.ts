@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { type ScannerBehaviour, scannerBehaviours } from './scanner.ts'
 import { StartError } from './start-error.ts'
 
 export const projectRoot = fileURLToPath(new URL('..', import.meta.url))
@@ -19,6 +20,12 @@ export type LocalSettings = {
   databaseUrl: string | null
   ownerUrl: string | null
   metricsPort: number | null
+  /** Stand-in for a virus scanner, and how it behaves; null without one. */
+  scanner: ScannerBehaviour | null
+  scannerPort: number
+  /** True to keep files behind a stand-in for an S3-compatible store. */
+  hasObjectStore: boolean
+  objectStorePort: number
 }
 
 const portVariables = {
@@ -27,6 +34,8 @@ const portVariables = {
   mailPort: ['MAIL_PORT', 3025],
   mailUiPort: ['MAIL_UI_PORT', 3026],
   databasePort: ['DB_PORT', 3032],
+  scannerPort: ['SCANNER_PORT', 3033],
+  objectStorePort: ['OBJECT_STORE_PORT', 3034],
 } as const
 
 export function readLocalSettings(environment: NodeJS.ProcessEnv): LocalSettings {
@@ -34,7 +43,14 @@ export function readLocalSettings(environment: NodeJS.ProcessEnv): LocalSettings
     return [key, readPort(variable, environment[variable], usual)] as const
   })
   const databaseUrl = environment.DATABASE_URL || null
-  requireDifferent(ports.filter(([key]) => key !== 'databasePort' || !databaseUrl))
+  const scanner = readScanner(environment.SCANNER)
+  const hasObjectStore = readChoice('FILE_STORE', environment.FILE_STORE, ['folder', 's3']) === 's3'
+  const isUsed = {
+    databasePort: !databaseUrl,
+    scannerPort: scanner !== null,
+    objectStorePort: hasObjectStore,
+  }
+  requireDifferent(ports.filter(([key]) => isUsed[key as keyof typeof isUsed] ?? true))
   const ownerUrl = environment.MIGRATE_DATABASE_URL || null
   for (const [variable, url] of Object.entries({
     DATABASE_URL: databaseUrl,
@@ -56,7 +72,26 @@ export function readLocalSettings(environment: NodeJS.ProcessEnv): LocalSettings
     databaseUrl,
     ownerUrl: databaseUrl && ownerUrl,
     metricsPort: metrics ? readPort('METRICS_PORT', metrics, 0) : null,
+    scanner,
+    hasObjectStore,
   }
+}
+
+/** `local` answers; the other values name a fault. */
+function readScanner(text: string | undefined): ScannerBehaviour | null {
+  const faults = scannerBehaviours.filter((each) => each !== 'answers')
+  const choice = readChoice('SCANNER', text, ['off', 'local', ...faults])
+  return choice === 'off' ? null : choice === 'local' ? 'answers' : choice
+}
+
+function readChoice<Choice extends string>(
+  variable: string,
+  text: string | undefined,
+  choices: readonly [Choice, ...Choice[]],
+): Choice {
+  const choice = text ? choices.find((each) => each === text) : choices[0]
+  if (choice !== undefined) return choice
+  throw new StartError(`${variable} has to be one of ${choices.join(', ')}, and is "${text}".`)
 }
 
 function readPort(variable: string, text: string | undefined, usual: number): number {

@@ -61,7 +61,9 @@ const Environment = z.object({
   FILES_S3_ENDPOINT: z.url().optional(),
   FILES_S3_ACCESS_KEY_ID: z.string().optional(),
   FILES_S3_SECRET_ACCESS_KEY: z.string().optional(),
+  // Virus scanner that every file has to pass; without an answer in time files are refused for the moment.
   CLAMAV_URL: z.url({ protocol: /^tcp$/ }).optional(),
+  CLAMAV_TIMEOUT_MS: z.coerce.number().int().min(100).default(45_000),
   MAX_FILE_BYTES: z.coerce
     .number()
     .int()
@@ -136,7 +138,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     files: {
       directory: env.FILES_DIR ?? 'var/files',
       maxBytes: env.MAX_FILE_BYTES,
-      clamavUrl: env.CLAMAV_URL,
+      scanner: env.CLAMAV_URL ? { url: env.CLAMAV_URL, timeoutMs: env.CLAMAV_TIMEOUT_MS } : undefined,
       s3: bucketOf(env),
     },
     /** A process that lags more than this answers 503 until it has caught up; 0 never does. */

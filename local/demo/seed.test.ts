@@ -16,7 +16,13 @@ let client: pg.Client
 let filesDir: string
 
 const seed = () =>
-  seedDemo({ databaseUrl: database.url, ownerUrl: database.ownerUrl, filesDir, clock, issuer })
+  seedDemo({
+    databaseUrl: database.url,
+    ownerUrl: database.ownerUrl,
+    files: { FILES_DIR: filesDir },
+    clock,
+    issuer,
+  })
 const run = promisify(execFile)
 const readPdf = async (path: string) => (await run('pdftotext', ['-layout', path, '-'])).stdout
 const query = async (text: string) => (await client.query(text)).rows
@@ -255,7 +261,13 @@ test('nobody is written to, and a second start makes nothing', async () => {
 test('a start that was broken off goes on where it was', async () => {
   const other = await createDatabase()
   const seedOther = () =>
-    seedDemo({ databaseUrl: other.url, ownerUrl: other.ownerUrl, filesDir, clock, issuer })
+    seedDemo({
+      databaseUrl: other.url,
+      ownerUrl: other.ownerUrl,
+      files: { FILES_DIR: filesDir },
+      clock,
+      issuer,
+    })
   const breaking = new pg.Client({ connectionString: other.ownerUrl })
   await breaking.connect()
   await breaking.query(`

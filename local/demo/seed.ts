@@ -17,7 +17,14 @@ import { demoOrders } from './orders/demo-orders.ts'
 import { recogniseDemoPeople } from './people.ts'
 import { writeOffers } from './write-offers.ts'
 
-type Options = { databaseUrl: string; ownerUrl: string; filesDir: string; clock?: Clock; issuer: string }
+type Options = {
+  databaseUrl: string
+  ownerUrl: string
+  /** Variables of the server that say where files are kept. */
+  files: Record<string, string>
+  clock?: Clock
+  issuer: string
+}
 
 /**
  * Creates demo offers, orders and enquiries through the domain functions that people's own actions use, with a clock that is advanced
@@ -26,7 +33,7 @@ type Options = { databaseUrl: string; ownerUrl: string; filesDir: string; clock?
 export async function seedDemo({
   databaseUrl,
   ownerUrl,
-  filesDir,
+  files,
   clock = systemClock,
   issuer,
 }: Options): Promise<void> {
@@ -37,7 +44,7 @@ export async function seedDemo({
     if (missing.length + missingEnquiries.length === 0) return
     const now = clock.now()
     const demoClock = createDemoClock(now)
-    const { context, close } = await buildContext(configuration(databaseUrl, filesDir, issuer), demoClock)
+    const { context, close } = await buildContext(configuration(databaseUrl, files, issuer), demoClock)
     try {
       const silent = withoutMails(context)
       const people = await recogniseDemoPeople(silent, demoClock, now, issuer)
@@ -73,12 +80,14 @@ function withoutMails(context: Context): Context {
 }
 
 /** Server configuration for the seed; values that only the server needs are filled in. */
-function configuration(databaseUrl: string, filesDir: string, issuer: string) {
+function configuration(databaseUrl: string, files: Record<string, string>, issuer: string) {
   return readConfig({
     ...process.env,
     NODE_ENV: 'development',
     DATABASE_URL: databaseUrl,
-    FILES_DIR: filesDir,
+    ...files,
+    // Demo files are our own.
+    CLAMAV_URL: '',
     ...identityEnvironment(issuer),
     SMTP_URL: 'smtp://localhost',
     LOG_LEVEL: 'error',

@@ -7,7 +7,7 @@ type ThrowAwayProduct = RunningProduct & { discard(): Promise<void> }
 
 /** The whole product on free ports, with a temporary data directory. */
 export async function startThrowAwayProduct(
-  options: Pick<ProductOptions, 'faultPort'> = {},
+  options: Partial<Pick<ProductOptions, 'faultPort' | 'scanner' | 'hasObjectStore'>> = {},
 ): Promise<ThrowAwayProduct> {
   const dataDir = makeThrowAwayFolder()
   const remove = (folder: string) => rmSync(folder, { recursive: true, force: true })
@@ -18,6 +18,10 @@ export async function startThrowAwayProduct(
     mailUiPort: await findFreePort(),
     databasePort: await findFreePort(),
     metricsPort: null,
+    scanner: null,
+    scannerPort: await findFreePort(),
+    hasObjectStore: false,
+    objectStorePort: await findFreePort(),
     databaseUrl: null,
     ownerUrl: null,
     dataDir,

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { stat, utimes, writeFile } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
+import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { expect, onTestFinished, test } from 'vitest'
-import { findFreePort, loopback } from '#local/ports.ts'
+import { bucket, startObjectStore } from '#local/object-store.ts'
+import { findFreePort } from '#local/ports.ts'
 import * as bytes from '#tests/support/file-bytes.ts'
 import { aReception } from '#tests/support/reception.ts'
 import { codeOfWriteFailure } from './write-failure.ts'
@@ -38,77 +39,32 @@ test('uploads that wait for a verdict are for nobody else on the machine', async
   expect((await stat(fileStore.incomingDirectory)).mode & 0o777).toBe(0o700)
 })
 
-/** One object per page, so that every listing has several pages. */
-function listing(paths: string[], asked: URLSearchParams): string {
-  const prefix = asked.get('prefix') ?? ''
-  const below = paths
-    .map((path) => path.replace('/labsilta/', ''))
-    .filter((key) => key.startsWith(prefix))
-    .sort()
-  const at = Number(asked.get('continuation-token') ?? 0)
-  const rest = below[at]?.slice(prefix.length) ?? ''
-  const folder = rest.includes('/') ? `${prefix}${rest.split('/')[0]}/` : null
-  return `<?xml version="1.0"?><ListBucketResult>
-    ${folder ? `<CommonPrefixes><Prefix>${folder}</Prefix></CommonPrefixes>` : ''}
-    ${rest && !folder ? `<Contents><Key>${below[at]}</Key><Size>3</Size><ETag>"x"</ETag><LastModified>2026-03-04T11:00:00.000Z</LastModified></Contents>` : ''}
-    ${at + 1 < below.length ? `<IsTruncated>true</IsTruncated><NextContinuationToken>${at + 1}</NextContinuationToken>` : ''}
-  </ListBucketResult>`
-}
-
-/** In-memory S3-compatible store with the operations that the product uses. */
-async function startBucket(): Promise<{ endpoint: string; objects: Map<string, Buffer>; fill(): void }> {
-  const objects = new Map<string, Buffer>()
-  let full = false
-  const server: Server = createServer(async (incoming, reply) => {
-    const { pathname: path, searchParams } = new URL(incoming.url ?? '/', 'http://x')
-    if (searchParams.has('list-type')) return reply.end(listing([...objects.keys()], searchParams))
-    if (incoming.method === 'PUT') {
-      const body = Buffer.concat(await incoming.toArray())
-      if (full) return reply.writeHead(507).end('<Error><Code>InsufficientStorage</Code></Error>')
-      objects.set(path, body)
-      return reply.writeHead(200, { etag: '"x"' }).end()
-    }
-    const found = objects.get(path)
-    if (incoming.method === 'DELETE') {
-      objects.delete(path)
-      return reply.writeHead(204).end()
-    }
-    if (!found) return reply.writeHead(404).end()
-    reply
-      .writeHead(200, { 'content-length': found.length })
-      .end(incoming.method === 'HEAD' ? undefined : found)
-  })
-  const port = await findFreePort()
-  await new Promise<void>((resolve) => server.listen(port, loopback, resolve))
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  return { endpoint: `http://${loopback}:${port}`, objects, fill: () => (full = true) }
-}
-
 test('the same works on an S3-compatible store', async () => {
-  const bucket = await startBucket()
-  const s3 = {
-    bucket: 'labsilta',
-    region: 'eu-north-1',
-    endpoint: bucket.endpoint,
-    accessKeyId: 'key',
-    secretAccessKey: 'secret',
-  }
+  const folder = await mkdtemp(join(tmpdir(), 'labsilta-objects-'))
+  const store = await startObjectStore(await findFreePort(), folder)
+  onTestFinished(async () => {
+    await store.stop()
+    await rm(folder, { recursive: true, force: true })
+  })
+  const { FILES_S3_ENDPOINT: endpoint = '', FILES_S3_ACCESS_KEY_ID: accessKeyId = '' } = store.environment
+  const s3 = { bucket, region: 'eu-north-1', endpoint, accessKeyId, secretAccessKey: 'local' }
+  const kept = async () =>
+    (await readdir(folder, { recursive: true })).filter((name) => /[^/]{36}$|other$/.test(name))
   const { fileStore, receive, read, refusalOf } = await aReception(s3)
   const file = bytes.pdfWith(randomBytes(500_000))
   const { key } = await receive(Readable.from([file]))
-  expect([...bucket.objects.keys()]).toEqual([`/labsilta/${key}`])
+  expect(await kept()).toEqual([key])
   expect((await read(key)).equals(file)).toBe(true)
   await fileStore.remove(key)
   await expect(fileStore.read(key)).rejects.toMatchObject({ code: 'file_not_found' })
   const keys = await Promise.all([1, 2, 3].map(async () => (await receive(Readable.from([file]))).key))
-  bucket.objects.set('/labsilta/backups/2026/03/other', file)
+  const old = new Date('2026-03-04T11:00:00Z')
+  for (const each of keys) await utimes(join(folder, each), old, old)
+  await mkdir(join(folder, 'backups/2026/03'), { recursive: true })
+  await writeFile(join(folder, 'backups/2026/03/other'), file)
   expect(await fileStore.removeUnknown(async (asked) => asked.filter((each) => each !== keys[1]))).toBe(2)
-  expect([...bucket.objects.keys()]).toEqual([`/labsilta/${keys[1]}`, '/labsilta/backups/2026/03/other'])
-  bucket.objects.clear()
-  bucket.fill()
+  expect((await kept()).sort()).toEqual([keys[1], 'backups/2026/03/other'])
+  store.behave('full')
   expect(await refusalOf(receive(Readable.from([bytes.pdf])))).toBe('file_store_full')
-  expect(bucket.objects.size).toBe(0)
+  expect((await kept()).sort()).toEqual([keys[1], 'backups/2026/03/other'])
 }, 60_000)

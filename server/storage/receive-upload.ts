@@ -7,14 +7,14 @@ import { cleanName, withEnding } from './clean-name.ts'
 import { findContent } from './content/find-content.ts'
 import { type ContentType, endingsOf } from './content-kinds.ts'
 import type { FileStore } from './file-store.ts'
-import { refuseInfected } from './scan-file.ts'
+import { refuseInfected, type Scanner } from './scan-file.ts'
 import { writeDown } from './write-down.ts'
 import { codeOfWriteFailure } from './write-failure.ts'
 
 /** Parts of the context that receiving files needs. */
 type Reception = {
   fileStore: FileStore
-  config: { files: { maxBytes: number; clamavUrl?: string } }
+  config: { files: { maxBytes: number; scanner?: Scanner } }
 }
 
 /** File in the store. The caller writes its key into a row, or removes it with `fileStore.remove`. */
@@ -57,7 +57,7 @@ export async function receiveUpload(
     const declared = cleanName(declaredName)
     const contentType = await findContent(path, { name: declared })
     if (limits && !limits.accepts(contentType)) throw new Refusal('file_unsupported')
-    if (files.clamavUrl) await refuseInfected(path, files.clamavUrl)
+    if (files.scanner) await refuseInfected(path, files.scanner)
     const { sizeBytes, sha256 } = await rewritten(path, contentType, limits, written)
     const key = await fileStore.keep(path, { contentType, sizeBytes })
     return { key, name: withEnding(declared, endingsOf(contentType)), contentType, sizeBytes, sha256 }

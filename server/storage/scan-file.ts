@@ -4,15 +4,23 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Refusal } from '#server/refusal.ts'
 
-const timeoutMs = 60_000
 const defaultPort = 3310
+/** A verdict is one line. */
+const longestAnswer = 1000
+
+export type Scanner = {
+  /** Address of clamd, such as `tcp://clamav:3310`. */
+  url: string
+  /** Longest time for one file. */
+  timeoutMs: number
+}
 
 /**
- * Asks ClamAV about a file (`CLAMAV_URL`, e.g. `tcp://clamav:3310`), streamed with its INSTREAM command. Fails closed:
- * without a clear "OK" the file is refused.
+ * Asks ClamAV about a file, streamed with its INSTREAM command. Fails closed: without a clear "OK" in time the file is
+ * refused, with a code that invites to try again.
  */
-export async function refuseInfected(path: string, scannerUrl: string): Promise<void> {
-  const verdict = await ask(path, new URL(scannerUrl)).catch((error) => {
+export async function refuseInfected(path: string, scanner: Scanner): Promise<void> {
+  const verdict = await ask(path, scanner).catch((error) => {
     throw Object.assign(new Refusal('file_scanner_away'), { cause: error })
   })
   if (verdict.endsWith(' FOUND')) throw new Refusal('file_infected')
@@ -22,15 +30,22 @@ export async function refuseInfected(path: string, scannerUrl: string): Promise<
     })
 }
 
-async function ask(path: string, { hostname, port }: URL): Promise<string> {
+async function ask(path: string, { url, timeoutMs }: Scanner): Promise<string> {
+  const { hostname, port } = new URL(url)
   const socket = connect({ host: hostname, port: Number(port) || defaultPort })
-  socket.setTimeout(timeoutMs, () => socket.destroy(new Error('the scanner is silent')))
+  // Of the whole exchange: a scanner that answers letter by letter is of no use either.
+  const timer = setTimeout(
+    () => socket.destroy(new Error(`the scanner gave no verdict in ${timeoutMs} ms`)),
+    timeoutMs,
+  )
   // A file over the scanner's own limit is answered, and the connection closed, while we still send.
   const [answer] = await Promise.all([
     readAnswer(socket),
     pipeline(Readable.from(framed(createReadStream(path))), socket, { end: false }).catch(() => {}),
-  ])
-  socket.destroy()
+  ]).finally(() => {
+    clearTimeout(timer)
+    socket.destroy()
+  })
   return answer
 }
 
@@ -52,6 +67,7 @@ function readAnswer(socket: Socket): Promise<string> {
     socket.on('data', (bytes) => {
       answer += bytes.toString('latin1')
       if (answer.endsWith('\0')) resolve(answer.slice(0, -1))
+      else if (answer.length > longestAnswer) reject(new Error('the scanner gives no verdict'))
     })
     socket.on('error', reject)
     socket.on('close', () => reject(new Error(`the scanner hung up after "${answer}"`)))

@@ -6,6 +6,7 @@ import { onTestFinished } from 'vitest'
 import { Refusal } from '#server/refusal.ts'
 import { createFileStore } from '#server/storage/file-store.ts'
 import { receiveUpload } from '#server/storage/receive-upload.ts'
+import type { Scanner } from '#server/storage/scan-file.ts'
 
 type StoreOptions = Parameters<typeof createFileStore>[0]
 
@@ -23,7 +24,7 @@ export async function aReception(s3?: StoreOptions['s3']) {
   const receive = (
     upload: Readable,
     name = 'raportti.pdf',
-    files: { maxBytes?: number; clamavUrl?: string } = {},
+    files: { maxBytes?: number; scanner?: Scanner } = {},
   ) => receiveUpload({ fileStore, config: { files: { maxBytes: 1024 * 1024, ...files } } }, upload, name)
 
   /** Files below the directory of the store, including unfinished ones. */
