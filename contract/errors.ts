@@ -183,10 +183,7 @@ export const errorCodes = {
   file_embedded: [422, 'The file contains other files or embedded objects.'],
   file_linked: [422, 'The file loads content from somewhere else when it is opened.'],
   file_encrypted: [422, 'The file is encrypted, so its content cannot be checked.'],
-  file_deceptive: [
-    422,
-    'The file is damaged, or programs would read different things from it: content behind its end, overlapping or contradictory parts, misleading names, XML entities.',
-  ],
+  file_deceptive: [422, 'The file is damaged, or has hidden, overlapping or contradictory parts.'],
   file_archive_nested: [422, 'The archive contains another archive.'],
   file_archive_too_large: [422, 'The archive contains too many files, or unpacks to too much.'],
   file_scanner_away: [503, 'The scanner is not responding; nothing was stored. Try again later.'],

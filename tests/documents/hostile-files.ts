@@ -1,6 +1,10 @@
 import { deflateSync, gzipSync } from 'node:zlib'
 import { jpeg, pdf, png, windowsProgram } from '#tests/support/file-bytes.ts'
-import { type Hostile, newDocuments, oldDocuments, openDocuments } from './hostile-office.ts'
+import { linkedDocuments } from './hostile-links.ts'
+import { newDocuments } from './hostile-office.ts'
+import { oldDocuments } from './hostile-old-office.ts'
+import { openDocuments } from './hostile-open-documents.ts'
+import type { Hostile } from './hostile-parts.ts'
 import { officeFile } from './office-files.ts'
 import { packedPdf, pdfOf, pdfStream, pdfWithPage, updated } from './pdf-files.ts'
 import { type Part, packZip } from './zip-files.ts'
@@ -362,6 +366,7 @@ const others: Hostile[] = [
 export const hostileFiles: readonly Hostile[] = [
   ...oldDocuments,
   ...newDocuments,
+  ...linkedDocuments,
   ...openDocuments,
   ...pdfs,
   ...zips,

@@ -1,3 +1,5 @@
+import { setImmediate as turnOfOthers } from 'node:timers/promises'
+import { Refusal } from '#server/refusal.ts'
 import { type ObjectText, objectTexts, withoutEscapes } from './pdf-objects.ts'
 
 /** Finds actions that a PDF runs without a click: when it is opened, or a page or field is entered. */
@@ -9,6 +11,10 @@ const triggerNames = /\/(?:OpenAction|AA)\b/
 const harmless = /^(?:GoTo|Named|Hide|SetOCGState|GoTo3DView)$/
 /** Longest dictionary of an action that is read. */
 const mostBytes = 4096
+const bytesAtOnce = 512 * 1024
+const objectsBetweenTurns = 20_000
+/** More objects than any document has. */
+const mostObjects = 1_000_000
 /** Most actions that are followed, and how far. */
 const mostActions = 2000
 const mostRounds = 5
@@ -17,13 +23,10 @@ const mostRounds = 5
 export async function runsByItself(bytes: Buffer): Promise<boolean> {
   let wanted = new Set<number>()
   for await (const { bytes: part } of objectTexts(bytes)) {
-    if (!part.includes('A', 0, 'latin1')) continue
-    const text = withoutEscapes(part.toString('latin1'))
-    if (!triggerNames.test(text)) continue
-    for (const match of text.matchAll(triggers)) {
-      const [whole, , opening, reference] = match
-      if (reference) wanted.add(Number(reference))
-      else if (opening && isActive(dictionaryAt(text, match.index + whole.length - 2), wanted)) return true
+    for (let start = 0; start < part.length; start += bytesAtOnce) {
+      const text = withoutEscapes(part.toString('latin1', start, start + bytesAtOnce + mostBytes))
+      if (isTriggered(text, wanted)) return true
+      if (start + bytesAtOnce < part.length) await turnOfOthers()
     }
   }
   const seen = new Set<number>()
@@ -37,11 +40,22 @@ export async function runsByItself(bytes: Buffer): Promise<boolean> {
   return false
 }
 
+/** True if an action that starts by itself is active where it is named. Adds the objects in which others are. */
+function isTriggered(text: string, wanted: Set<number>): boolean {
+  if (!triggerNames.test(text)) return false
+  for (const match of text.matchAll(triggers)) {
+    const [whole, , , reference] = match
+    if (reference) wanted.add(Number(reference))
+    else if (isActive(dictionaryAt(text, match.index + whole.length - 2), wanted)) return true
+  }
+  return false
+}
+
 /** Looks at all definitions of these objects, and returns to which they lead; null if one is active. */
 async function inspectActions(bytes: Buffer, wanted: ReadonlySet<number>): Promise<Set<number> | null> {
   const next = new Set<number>()
   for await (const part of objectTexts(bytes)) {
-    for (const start of placesOf(part, wanted)) {
+    for await (const start of placesOf(part, wanted)) {
       const text = withoutEscapes(part.bytes.toString('latin1', start, start + mostBytes))
       // What is no dictionary is a place of the document.
       const begin = /^\s*<</.exec(text)
@@ -51,14 +65,18 @@ async function inspectActions(bytes: Buffer, wanted: ReadonlySet<number>): Promi
   return next
 }
 
-function placesOf({ bytes, index }: ObjectText, wanted: ReadonlySet<number>): number[] {
-  if (index) return index.filter(({ number }) => wanted.has(number)).map(({ at }) => at)
-  const places: number[] = []
+async function* placesOf({ bytes, index }: ObjectText, wanted: ReadonlySet<number>): AsyncGenerator<number> {
+  if (index) {
+    yield* index.filter(({ number }) => wanted.has(number)).map(({ at }) => at)
+    return
+  }
+  let count = 0
   for (let at = bytes.indexOf(' obj', 0, 'latin1'); at !== -1; at = bytes.indexOf(' obj', at + 4, 'latin1')) {
     const number = /(\d+)\s+\d+\s*$/.exec(bytes.toString('latin1', Math.max(0, at - 24), at))?.[1]
-    if (number && wanted.has(Number(number))) places.push(at + 4)
+    if (number && wanted.has(Number(number))) yield at + 4
+    if (++count > mostObjects) throw new Refusal('file_deceptive')
+    if (count % objectsBetweenTurns === 0) await turnOfOthers()
   }
-  return places
 }
 
 /** Text of a dictionary from its opening to its end. */

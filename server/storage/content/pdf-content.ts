@@ -3,7 +3,7 @@ import { Refusal } from '#server/refusal.ts'
 import { findSign } from './byte-search.ts'
 import { hidesArchive } from './hidden-archive.ts'
 import { runsByItself } from './pdf-actions.ts'
-import { objectTexts, withoutEscapes } from './pdf-objects.ts'
+import { isFullOfEscapes, objectTexts, withoutEscapes } from './pdf-objects.ts'
 import { withWholeFile } from './whole-file.ts'
 
 type Sign = readonly [ContentRefusal, RegExp]
@@ -27,7 +27,7 @@ export const inspectPdf = (path: string): Promise<void> => withWholeFile(path, i
 
 async function inspect(bytes: Buffer): Promise<void> {
   const found =
-    (isFollowed(bytes) || hidesArchive(bytes) ? 'file_deceptive' : null) ??
+    (isFollowed(bytes) || isFullOfEscapes(bytes) || hidesArchive(bytes) ? 'file_deceptive' : null) ??
     (await findSign(bytes, activeNames, withoutEscapes)) ??
     (await findInObjects(bytes)) ??
     ((await runsByItself(bytes)) ? 'file_scripts' : null)

@@ -26,6 +26,17 @@ export type ObjectText = {
   index: readonly { number: number; at: number }[] | null
 }
 
+/** Of a hundred bytes, at most these may begin an escape; of random bytes it is less than one. */
+const mostEscapesInHundred = 2
+const escapesOfAnyDocument = 10_000
+
+/** True for bytes with so many escapes that resolving them would take long. */
+export function isFullOfEscapes(bytes: Buffer): boolean {
+  let left = (bytes.length / 100) * mostEscapesInHundred + escapesOfAnyDocument
+  for (let at = bytes.indexOf('#'); at !== -1; at = bytes.indexOf('#', at + 1)) if (--left < 0) return true
+  return false
+}
+
 export const withoutEscapes = (text: string) =>
   text.includes('#')
     ? text.replace(/#([0-9a-f]{2})/gi, (_, digits: string) =>
@@ -55,7 +66,7 @@ export async function* objectTexts(bytes: Buffer): AsyncGenerator<ObjectText> {
       const dictionary = dictionaryBefore(between)
       const objects = await readObjects(stream, dictionary)
       inflated += objects.length
-      if (inflated > mostInflatedInAll) throw new Refusal('file_deceptive')
+      if (inflated > mostInflatedInAll || isFullOfEscapes(objects)) throw new Refusal('file_deceptive')
       yield { bytes: objects, index: readIndex(objects, dictionary) }
     }
     place = end + 'endstream'.length

@@ -10,7 +10,7 @@ const opening = /^\s*(?:#!|<\?|<!--)/
 const laterDocument = /%PDF-/
 const laterWithin = 1024
 /** Cell by which a spreadsheet program asks another program for a value, and starts it. */
-const programCell = /[=+@*,(&-]\s*[A-Za-z][\w.]{0,30}\s*\|\s*'?[^'"\n!]{0,200}'?\s*!/
+const programCell = /[=+@*,(&-]\s*[A-Za-z][\w.]{0,30}\s*\|\s*'?[^'"\n!|]{0,200}'?\s*!/
 /** Sheet of the old exchange format, which may hold macros. A table may begin with the same letters. */
 const exchangeSheet = /^\s*ID;P[^\n]*\n(?:[^\n]*\n)*?(?:C;[XYK]\d|O;[PLE]|NN;N|B;[XY]\d|P;[PFE])/
 const longestMark = 300
