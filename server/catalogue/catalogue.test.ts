@@ -284,6 +284,23 @@ describe('loading', () => {
       await watched.stop()
     }
   })
+
+  test('is found by the first search of a process with four statements, one after the other', async () => {
+    const watched = await startWatchedApi()
+    try {
+      await provideCatalogue(watched.api)
+      const nobody = await watched.api.as('nobody')
+      expect((await list({ text: 'heavy metals in drinking water' }, nobody)).total).toBeGreaterThan(0)
+      expect(watched.calls.at(-1)?.statements.map(({ text }) => text.trim().split(/\s+/)[0])).toEqual(
+        Array(4).fill('select'),
+      )
+      // Each way to read an unknown word takes one statement for all of its parts.
+      await list({ text: 'elintarvkepakkaus asbetsos mikrobikourmatesti', language: 'fi' }, nobody)
+      expect(watched.calls.at(-1)?.statements.length).toBeLessThanOrEqual(12)
+    } finally {
+      await watched.stop()
+    }
+  })
 })
 
 test('without a catalogue there is nothing to find, and nothing fails', async () => {

@@ -11,18 +11,51 @@ export async function findIndexVersion(db: Db | Tx): Promise<string | null> {
   return rows[0]?.version ?? null
 }
 
-export async function listDocumentKeys(tx: Tx): Promise<string[]> {
-  const { rows } = await sql<{ key: string }>`select key from search_documents order by document`.execute(tx)
-  return rows.map(({ key }) => key)
-}
-
 type PostingRow = { term: string; anywhere: PostingList; inTitle: PostingList }
 
-/** The postings of every field, terms in order. */
-export async function listPostings(tx: Tx): Promise<Map<string, Postings>> {
-  const { rows } = await sql<PostingRow & { field: string }>`
-    select field, term, anywhere, in_title as "inTitle" from search_postings order by field, term`.execute(tx)
-  const fields = Map.groupBy(rows, ({ field }) => field)
+/** Row of one of the three tables of the index. Documents have a number and a key, the others a field. */
+type IndexRow = {
+  field: string | null
+  document: number | null
+  word: string | null
+  term: string | null
+  written: string | null
+  documentCount: number | null
+  anywhere: PostingList | null
+  inTitle: PostingList | null
+}
+
+export type StoredIndex = {
+  keys: string[]
+  /** The postings of every field, terms in order. */
+  postings: Map<string, Postings>
+  /** The words of each language in the order of their letters. */
+  words: Record<Language, IndexedWord[]>
+}
+
+/** The whole index by one statement: all of one version, in one round trip. */
+export async function readIndex(db: Db | Tx): Promise<StoredIndex> {
+  const { rows } = await sql<IndexRow>`
+    select null as field, document, null as word, null as term, key as written, null::int as "documentCount",
+      null::bytea as anywhere, null::bytea as "inTitle"
+    from search_documents
+    union all
+    select field, null, null, term, null, null, anywhere, in_title from search_postings
+    union all
+    select language, null, word, term, written, document_count, null, null from search_words
+    order by field, document, word, term`.execute(db)
+  return {
+    keys: rows.filter(({ document }) => document !== null).map(({ written }) => written ?? ''),
+    postings: postingsOf(rows),
+    words: wordsOf(rows),
+  }
+}
+
+function postingsOf(rows: readonly IndexRow[]): Map<string, Postings> {
+  const ofFields = rows.flatMap(({ field, term, anywhere, inTitle }) =>
+    field !== null && term !== null && anywhere && inTitle ? [{ field, term, anywhere, inTitle }] : [],
+  )
+  const fields = Map.groupBy(ofFields, ({ field }) => field)
   return new Map([...fields].map(([field, postings]) => [field, columnsOf(postings)]))
 }
 
@@ -32,13 +65,13 @@ const columnsOf = (rows: readonly PostingRow[]): Postings => ({
   inTitle: rows.map(({ inTitle }) => inTitle),
 })
 
-/** The words of each language in the order of their letters. */
-export async function listWords(tx: Tx): Promise<Record<Language, IndexedWord[]>> {
-  const { rows } = await sql<IndexedWord & { language: Language }>`
-    select language, word, term, written, document_count as "documentCount"
-    from search_words order by language, word, term`.execute(tx)
-  const byLanguage = Map.groupBy(rows, ({ language }) => language)
-  return { en: byLanguage.get('en') ?? [], fi: byLanguage.get('fi') ?? [] }
+function wordsOf(rows: readonly IndexRow[]): Record<Language, IndexedWord[]> {
+  const words: Record<Language, IndexedWord[]> = { en: [], fi: [] }
+  for (const { field, word, term, written, documentCount } of rows) {
+    if (word === null || term === null || written === null || documentCount === null) continue
+    words[field as Language].push({ word, term, written, documentCount })
+  }
+  return words
 }
 
 /** Stems words by PostgreSQL's dictionaries, in the order given. */

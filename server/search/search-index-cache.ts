@@ -1,7 +1,7 @@
 import { type Language, languages } from '#contract/lists.ts'
 import type { Db } from '#server/db/database.ts'
 import { createFacet, type Facets } from './facets.ts'
-import { findIndexVersion, listDocumentKeys, listPostings, listWords } from './index-store.ts'
+import { findIndexVersion, readIndex } from './index-store.ts'
 import { createTermDictionary, type Postings, type TermDictionary } from './term-dictionary.ts'
 
 /** The search index in memory. */
@@ -29,25 +29,19 @@ export async function getSearchIndex(db: Db): Promise<SearchIndex> {
 
 const noPostings: Postings = { terms: [], anywhere: [], inTitle: [] }
 
-const loadIndex = (db: Db): Promise<SearchIndex> =>
-  db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (tx) => {
-      const keys = await listDocumentKeys(tx)
-      const postings = await listPostings(tx)
-      const words = await listWords(tx)
-      const dictionaries = languages.map((language) => [
-        language,
-        createTermDictionary(words[language], postings.get(language) ?? noPostings),
-      ])
-      const facets = [...postings].filter(([field]) => !languages.some((language) => language === field))
-      return {
-        keys,
-        dictionaries: Object.fromEntries(dictionaries) as SearchIndex['dictionaries'],
-        facets: {
-          size: keys.length,
-          byName: new Map(facets.map(([name, each]) => [name, createFacet(keys.length, each)])),
-        },
-      }
-    })
+async function loadIndex(db: Db): Promise<SearchIndex> {
+  const { keys, postings, words } = await readIndex(db)
+  const dictionaries = languages.map((language) => [
+    language,
+    createTermDictionary(words[language], postings.get(language) ?? noPostings),
+  ])
+  const facets = [...postings].filter(([field]) => !languages.some((language) => language === field))
+  return {
+    keys,
+    dictionaries: Object.fromEntries(dictionaries) as SearchIndex['dictionaries'],
+    facets: {
+      size: keys.length,
+      byName: new Map(facets.map(([name, each]) => [name, createFacet(keys.length, each)])),
+    },
+  }
+}
