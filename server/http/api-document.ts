@@ -18,6 +18,9 @@ const keysText =
 const laboratoryText =
   'Token for a laboratory’s page, from `POST /laboratory/session`. It gives access to one consignment only, and only to the calls under `/laboratory`.'
 
+/** Lets the page write HTML, which it has cleaned. Code and addresses of scripts stay refused. */
+const trustedTypesScript = "window.trustedTypes?.createPolicy('default', { createHTML: (html) => html })\n"
+
 const toJsonSchema = createJsonSchemaTransform({})
 
 /** Registers the OpenAPI document, which is generated from the contract of the routes, and a page that displays it. */
@@ -53,7 +56,11 @@ export async function apiDocument(app: FastifyInstance): Promise<void> {
       keepUsedComponents(jsonSchemaTransformObject(document as never) as Document) as never,
   })
   app.get('/api/v1/openapi.json', () => app.swagger())
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
+  // Without a policy of its own, so that it has the one of server/pages/security-headers.ts.
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    theme: { js: [{ filename: 'trusted-types.js', content: trustedTypesScript }] },
+  })
 }
 
 const nameByEndpoint = new Map<Endpoint, string>(

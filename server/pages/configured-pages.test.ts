@@ -106,6 +106,27 @@ describe('the policy of a page', () => {
     }
   })
 
+  test('is as strict for the description of the API, which talks to this server only', async () => {
+    for (const url of ['/api/docs', '/api/docs/', '/api/docs/static/swagger-ui-bundle.js']) {
+      expect(await policyOf(measured, url), url).toEqual({
+        'default-src': strict,
+        'script-src': "'self'",
+        'style-src': "'self' 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='",
+        'style-src-attr': "'unsafe-inline'",
+        'img-src': "'self' data:",
+        'font-src': "'self'",
+        'connect-src': "'self'",
+        'frame-src': strict,
+        'form-action': strict,
+        'base-uri': strict,
+        'frame-ancestors': strict,
+        'object-src': strict,
+        'require-trusted-types-for': "'script'",
+        'trusted-types': 'default dompurify',
+      })
+    }
+  })
+
   test('lets the page of a laboratory talk to this server only, and tells nobody its address', async () => {
     for (const url of ['/laboratory', '/fi/laboratorio']) {
       expect(await policyOf(measured, url), url).toMatchObject({

@@ -15,9 +15,11 @@ export async function securityHeaders(app: FastifyInstance, config: Config): Pro
     ...(await headersOf(laboratorySettings(config))),
     'x-robots-tag': 'noindex, nofollow',
   }
+  const forDocument = await headersOf(documentSettings(config))
   const forData = await headersOf(dataSettings(config))
   const headersFor = (path: string) => {
     if (isCodeReader.test(path)) return forCodeReader
+    if (isApiDocument.test(path)) return forDocument
     if (appOf(path) === 'office') return forOffice
     if (appOf(path) === 'laboratory') return forLaboratory
     return pageKindOf(path) === 'site' ? forSite : forPages
@@ -30,6 +32,12 @@ export async function securityHeaders(app: FastifyInstance, config: Config): Pro
 
 /** Script of the worker that reads QR codes from the camera (web/office/reception/camera). */
 const isCodeReader = /^\/assets\/code-reader-worker-[\w-]{8}\.js$/
+
+/** The description of the API with its scripts; the list of errors below it is a page like others. */
+const isApiDocument = /^\/api\/docs(?:$|\/(?!errors$))/
+
+/** The style element within the logo of Swagger UI. */
+const documentLogoStyle = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='"
 
 const isData = (url: string) => url.startsWith('/api/v1/')
 
@@ -101,6 +109,31 @@ const codeReaderSettings = (config: Config): FastifyHelmetOptions => ({
     },
   },
 })
+
+/**
+ * Policy of the description of the API, which calls this server only. Swagger UI cleans the HTML of descriptions by a policy of its own
+ * and passes it on as text, for which the page has the default policy (server/http/api-document.ts).
+ */
+function documentSettings(config: Config): FastifyHelmetOptions {
+  const { contentSecurityPolicy, ...settings } = pageSettings(config, [])
+  const { workerSrc: _, manifestSrc: __, ...directives } = contentSecurityPolicy.directives
+  return {
+    ...settings,
+    contentSecurityPolicy: {
+      ...contentSecurityPolicy,
+      directives: {
+        ...directives,
+        styleSrc: ["'self'", documentLogoStyle],
+        imgSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'"],
+        frameSrc: ["'none'"],
+        formAction: ["'none'"],
+        frameAncestors: ["'none'"],
+        trustedTypes: ['default', 'dompurify'],
+      },
+    },
+  }
+}
 
 /** Policy of data: opened as a page, it may do nothing and be embedded nowhere. */
 const dataSettings = (config: Config): FastifyHelmetOptions => ({
