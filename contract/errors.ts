@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { FrameShortage } from './frames.ts'
+import { ReachedLimit } from './reached-limits.ts'
 import { WaitingTests } from './waiting-tests.ts'
 
 /**
@@ -89,6 +90,10 @@ export const errorCodes = {
   act_not_allowed: [409, 'The order is not in a state in which this can be done.'],
   order_submitted: [409, 'Samples and tests cannot be changed after submission; propose a change.'],
   order_not_draft: [409, 'Only a draft can be deleted.'],
+  drafts_too_many: [
+    429,
+    'The person or the organisation has reached the maximum number of open drafts; `limit` says which.',
+  ],
   order_incomplete: [422, 'The draft is not ready to be submitted; `errors` lists what is missing.'],
   code_unreadable: [422, 'The code is not an order or sample code.'],
   order_not_confirmed: [409, 'The order has not been confirmed, so no samples are expected yet.'],
@@ -187,6 +192,10 @@ export const errorCodes = {
   file_archive_nested: [422, 'The archive contains another archive.'],
   file_archive_too_large: [422, 'The archive contains too many files, or unpacks to too much.'],
   file_scanner_away: [503, 'The scanner is not responding; nothing was stored. Try again later.'],
+  storage_limit_reached: [
+    413,
+    'The files of the person or the organisation would exceed the storage limit; `limit` says which, and what is left.',
+  ],
   files_too_many: [422, 'The order has reached the maximum number of files.'],
   file_store_full: [507, 'There is not enough storage space; nothing was stored.'],
   upload_failed: [400, 'The upload was interrupted.'],
@@ -395,6 +404,9 @@ export const Problem = z
       .array(WaitingTests)
       .optional()
       .describe('With `tests_waiting`: the tests that are still waiting for results.'),
+    limit: ReachedLimit.optional().describe(
+      'With `drafts_too_many` and `storage_limit_reached`, and with `too_many_requests` where calls are counted per minute.',
+    ),
   })
   .meta({ id: 'Problem' })
 export type Problem = z.infer<typeof Problem>

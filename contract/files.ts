@@ -72,7 +72,14 @@ export const fileEndpoints = {
     idempotent: true,
     status: 201,
     reply: StoredFile,
-    errors: ['order_not_found', 'forbidden', 'act_not_allowed', ...fileErrors, 'files_too_many'],
+    errors: [
+      'order_not_found',
+      'forbidden',
+      'act_not_allowed',
+      ...fileErrors,
+      'files_too_many',
+      'storage_limit_reached',
+    ],
   }),
   downloadFile: endpoint({
     method: 'GET',

@@ -200,6 +200,7 @@ export const orderEndpoints = {
       'offer_exhausted',
       'order_not_found',
       'organisation_not_found',
+      'drafts_too_many',
     ],
   }),
   getOrder: endpoint({

@@ -62,7 +62,7 @@ export const uploadEndpoints = {
     }),
     status: 200,
     reply: Upload,
-    errors: [...mayNot, ...uploadRefusals],
+    errors: [...mayNot, ...uploadRefusals, 'storage_limit_reached'],
   }),
   listUploads: endpoint({
     method: 'GET',
@@ -134,6 +134,7 @@ export const uploadEndpoints = {
       'file_scanner_away',
       'file_store_full',
       'files_too_many',
+      'storage_limit_reached',
       'upload_failed',
     ],
   }),

@@ -416,6 +416,7 @@ create table files (
   uploaded_by_kind text not null,
   subject_kind text not null,
   subject_id uuid not null,
+  charged_to uuid[] default '{}'::uuid[] not null,
   constraint files_pkey PRIMARY KEY (id),
   constraint files_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES people(id),
   constraint files_name_check CHECK (((octet_length(name) >= 1) AND (octet_length(name) <= 200))),
@@ -1542,6 +1543,13 @@ create table search_words (
   constraint search_words_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fi'::text])))
 );
 
+create table stored_bytes (
+  owner_id uuid not null,
+  bytes bigint not null,
+  constraint stored_bytes_pkey PRIMARY KEY (owner_id),
+  constraint stored_bytes_bytes_check CHECK ((bytes >= 0))
+);
+
 create table team_invitations (
   id uuid not null,
   organisation_id uuid not null,
@@ -1628,6 +1636,7 @@ create table uploads (
   touched_at timestamp with time zone not null,
   subject_kind text not null,
   subject_id uuid not null,
+  charged_to uuid[] default '{}'::uuid[] not null,
   constraint uploads_of_one_file_unique UNIQUE (subject_id, subject_kind, begun_by, name, size_bytes, modified_at),
   constraint uploads_pkey PRIMARY KEY (id),
   constraint uploads_begun_by_fkey FOREIGN KEY (begun_by) REFERENCES people(id),

@@ -1,24 +1,17 @@
 import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import multipart from '@fastify/multipart'
-import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
-import Fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  LogController,
-} from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { endpoints } from '#contract/api.ts'
 import { accessChannel } from './access-signal.ts'
 import { mailRoutes } from './announcements/failed/routes.ts'
 import type { Caller } from './auth/caller.ts'
+import { limitCalls } from './call-limits.ts'
 import { findCampaignPage } from './campaigns/domain.ts'
 import { campaignRoutes } from './campaigns/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { requireReady } from './check-database.ts'
-import type { Config } from './config.ts'
 import { consignmentLinkRoutes } from './consignments/links/routes.ts'
 import { consignmentRoutes } from './consignments/routes.ts'
 import { laboratoryPageRoutes } from './consignments/work-list/routes.ts'
@@ -130,14 +123,6 @@ export async function buildApp(
   await app.register(compress, { threshold: 1400, encodings: ['br', 'gzip'] })
   await app.register(multipart)
   readBytesBodies(app)
-  await app.register(rateLimit, {
-    global: false,
-    // After the caller is known, so that people behind one address do not share one limit.
-    hook: 'preHandler',
-    keyGenerator: (request) => request.caller?.id ?? request.ip,
-    max: config.fileCallsPerMinute,
-    timeWindow: '1 minute',
-  })
   await apiDocument(app)
   errorPage(app)
   readForms(app)
@@ -149,7 +134,7 @@ export async function buildApp(
         config,
         recognise: gate(context, callers),
         recogniseLaboratory: laboratoryGate(context),
-        limitKeys: keyLimit(api, config),
+        limitCalls: limitCalls(api, context),
         drawPage,
       }),
       context,
@@ -197,6 +182,8 @@ async function allowOrigins(app: FastifyInstance, origins: readonly string[]): P
       'content-disposition',
       'etag',
       'retry-after',
+      'ratelimit',
+      'ratelimit-policy',
       'upload-offset',
       'upload-length',
       'tus-resumable',
@@ -267,21 +254,6 @@ function forgettingCallers(app: FastifyInstance, { config, log }: Context): Memo
   })
   app.addHook('onClose', () => listener.stop())
   return callers
-}
-
-/** Limits the calls of each API key, of all addresses together, in this process. */
-function keyLimit(app: FastifyInstance, { keyCallsPerMinute }: Config) {
-  const count = app.createRateLimit({
-    max: keyCallsPerMinute,
-    timeWindow: '1 minute',
-    keyGenerator: (request) => request.caller?.id ?? '',
-  })
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const outcome = await count(request)
-    if (outcome.isAllowed || !outcome.isExceeded) return
-    reply.header('retry-after', String(outcome.ttlInSeconds))
-    throw new Refusal('too_many_requests')
-  }
 }
 
 function healthRoutes(on: Register, context: Context): void {

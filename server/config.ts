@@ -13,6 +13,10 @@ const Origin = z
     'is no origin: https://host, without a path',
   )
 
+/** Number that something may reach; 0 is no limit. */
+const Limit = z.coerce.number().int().min(0)
+const gibibyte = 1024 ** 3
+
 const listOf = (text: string) =>
   text
     .split(',')
@@ -70,8 +74,14 @@ const Environment = z.object({
     .min(1)
     .default(50 * 1024 * 1024),
   MAX_EVENT_LOOP_DELAY_MS: z.coerce.number().int().min(0).default(3000),
-  FILE_CALLS_PER_MINUTE: z.coerce.number().int().min(1).default(300),
-  KEY_CALLS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
+  PERSON_CALLS_PER_MINUTE: Limit.default(3000),
+  ORGANISATION_CALLS_PER_MINUTE: Limit.default(30_000),
+  KEY_CALLS_PER_MINUTE: Limit.default(600),
+  FILE_CALLS_PER_MINUTE: Limit.default(300),
+  PERSON_DRAFTS: Limit.default(500),
+  ORGANISATION_DRAFTS: Limit.default(5000),
+  PERSON_STORED_BYTES: Limit.default(20 * gibibyte),
+  ORGANISATION_STORED_BYTES: Limit.default(100 * gibibyte),
   RESULT_APPROVAL: z.enum(['on', 'off']).default('on'),
   MAX_CHECKOUT_SAMPLES: z.coerce.number().int().max(mostSamplesEver).default(1),
   CAMPAIGN_PATH: z
@@ -143,10 +153,20 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     },
     /** A process that lags more than this answers 503 until it has caught up; 0 never does. */
     maxEventLoopDelayMs: env.MAX_EVENT_LOOP_DELAY_MS,
-    /** Most uploads and downloads of one person in a minute. They cost far more than other calls. */
-    fileCallsPerMinute: env.FILE_CALLS_PER_MINUTE,
-    /** Most calls of one API key in a minute, per process. */
-    keyCallsPerMinute: env.KEY_CALLS_PER_MINUTE,
+    /** What one caller, person or organisation may use, of all processes together. 0 is no limit. */
+    limits: {
+      /** Calls in a minute. Uploads and downloads cost far more than other calls and are also counted by themselves. */
+      calls: {
+        person: env.PERSON_CALLS_PER_MINUTE,
+        organisation: env.ORGANISATION_CALLS_PER_MINUTE,
+        key: env.KEY_CALLS_PER_MINUTE,
+        file: env.FILE_CALLS_PER_MINUTE,
+      },
+      /** Open drafts of orders. */
+      drafts: { person: env.PERSON_DRAFTS, organisation: env.ORGANISATION_DRAFTS },
+      /** Bytes of the files that customers have sent. */
+      bytes: { person: env.PERSON_STORED_BYTES, organisation: env.ORGANISATION_STORED_BYTES },
+    },
     /** True if a second person approves results before they are released. */
     resultApproval: env.RESULT_APPROVAL === 'on',
     /** At least 50 (decision 2). */

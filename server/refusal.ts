@@ -1,5 +1,6 @@
 import { type ErrorCode, errorCodes, type FieldProblem } from '#contract/errors.ts'
 import type { FrameShortage } from '#contract/frames.ts'
+import type { ReachedLimit } from '#contract/reached-limits.ts'
 import type { WaitingTests } from '#contract/waiting-tests.ts'
 
 /** Refusal with a code that the client may see. It becomes problem details. */
@@ -8,6 +9,8 @@ export class Refusal extends Error {
   readonly errors: FieldProblem[] | undefined
   readonly shortages: FrameShortage[] | undefined
   readonly waiting: WaitingTests[] | undefined
+  /** Limit of calls, drafts or bytes that was reached. */
+  limit?: ReachedLimit
 
   constructor(
     code: ErrorCode,
@@ -21,6 +24,11 @@ export class Refusal extends Error {
     this.errors = errors
     this.shortages = shortages
     this.waiting = waiting
+  }
+
+  /** Refusal by a limit, which the client is told. */
+  static ofLimit(code: ErrorCode, limit: ReachedLimit): Refusal {
+    return Object.assign(new Refusal(code), { limit })
   }
 
   get status(): number {

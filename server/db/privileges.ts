@@ -98,6 +98,8 @@ export const tablePrivileges: Record<keyof Tables, string> = {
   search_index: 'select, insert, delete',
   search_postings: 'select, insert, delete, maintain',
   search_words: 'select, insert, delete, maintain',
+  // Written by triggers of files and uploads.
+  stored_bytes: 'select, insert, update',
   team_invitations: 'select, insert, update',
   unannounced_samples: `select, insert, update (state, sample_id, reason, decided_at, decided_by, version)`,
   withdrawn_tests: 'select, insert, update (withdrawn_at)',

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
+import { callPrefix } from './call-counts.ts'
 import type { Db, Tx } from './database.ts'
 
 /** Limit on events from one network or address within a number of hours. */
@@ -38,6 +39,11 @@ function periodOf(at: Date, { secret, of, source, hours }: RateLimit) {
 }
 
 export async function forgetOldCounts(db: Db, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - longestHours * hourMs)
-  await sql`delete from rate_limits where begins_at < ${before}`.execute(db)
+  const [dayBefore, hourBefore] = [longestHours, 1].map((hours) => new Date(now.getTime() - hours * hourMs))
+  // Counts of calls are good for a minute, and there are many of them.
+  await sql`
+    delete from rate_limits
+    where begins_at < ${dayBefore} or (begins_at < ${hourBefore} and starts_with(key, ${callPrefix}))`.execute(
+    db,
+  )
 }

@@ -215,6 +215,7 @@ export type Tables = {
     uploaded_by_kind: FileSender
     subject_kind: string
     subject_id: string
+    charged_to: Generated<string[]>
   }
   frame_draws: {
     offer_item_id: string
@@ -823,6 +824,10 @@ export type Tables = {
     written: string
     document_count: number
   }
+  stored_bytes: {
+    owner_id: string
+    bytes: number
+  }
   team_invitations: {
     id: string
     organisation_id: string
@@ -871,6 +876,7 @@ export type Tables = {
     touched_at: Date
     subject_kind: string
     subject_id: string
+    charged_to: Generated<string[]>
   }
   withdrawn_tests: {
     consignment_id: string

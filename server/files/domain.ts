@@ -9,6 +9,7 @@ import { type OnceKey, once } from '#server/db/once.ts'
 import { Refusal } from '#server/refusal.ts'
 import { type ReceivedFile, receiveUpload } from '#server/storage/receive-upload.ts'
 import { downloadHeaders } from '#server/storage/send-download.ts'
+import { chargeBytes, refuseWithoutSpace } from './limits/domain.ts'
 import { type FileSubject, filesPerSubject, presentFile } from './rules.ts'
 import {
   copyFileOfLaboratory as copyRow,
@@ -45,8 +46,9 @@ export async function listFiles(
 }
 
 /** Checked before the bytes are read, and again when they have arrived. */
-export async function refuseUpload({ db }: Context, caller: Caller, subject: FileSubject): Promise<void> {
-  refuseAdding(await getAccess(db, caller, subject))
+export async function refuseUpload(context: Context, caller: Caller, subject: FileSubject): Promise<void> {
+  refuseAdding(await getAccess(context.db, caller, subject))
+  await refuseWithoutSpace(context, caller, subject)
 }
 
 export async function addFile(
@@ -105,7 +107,11 @@ export async function writeFile(
   await refuseTooMany(tx, subject)
   const uploadedAt = context.clock.now()
   const file = { id, ...content, uploadedByKind: roleOf(caller) }
-  await insertFile(tx, { ...file, subject, sha256, storageKey, uploadedAt, uploadedBy: caller.id })
+  const row = { ...file, subject, sha256, storageKey, uploadedAt, uploadedBy: caller.id }
+  const { sizeBytes } = content
+  await chargeBytes(tx, context, { caller, subject, sizeBytes }, (chargedTo) =>
+    insertFile(tx, { ...row, chargedTo }),
+  )
   const call = { tx, context, actor: caller, id: subject.id }
   await subjectFiles(subject).recordAdded(call, content.name)
   return presentFile({ ...file, uploadedAt, uploaderName: (caller.actingExpert ?? caller).name }, access)

@@ -16,6 +16,8 @@ export type NewFile = {
   /** Null for a visitor of the site, and for a laboratory. */
   uploadedBy: string | null
   uploadedByKind: FileSender
+  /** People and organisations to whom the bytes are charged. */
+  chargedTo?: string[]
 }
 
 export async function insertFile(tx: Tx, file: NewFile): Promise<void> {
@@ -33,6 +35,7 @@ export async function insertFile(tx: Tx, file: NewFile): Promise<void> {
       uploaded_at: file.uploadedAt,
       uploaded_by: file.uploadedBy,
       uploaded_by_kind: file.uploadedByKind,
+      charged_to: file.chargedTo ?? [],
     })
     .execute()
 }

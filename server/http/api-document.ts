@@ -104,11 +104,30 @@ const versionHeaders = {
   },
 }
 
+/** Headers of a refusal by a limit of calls. */
+const limitHeaders = {
+  'Retry-After': { type: 'integer', description: 'Seconds until the limit applies no longer.' },
+  'RateLimit-Policy': {
+    type: 'string',
+    description: 'The limit of calls, its number and its seconds, e.g. `"person_calls";q=3000;w=60`.',
+  },
+  RateLimit: {
+    type: 'string',
+    description:
+      'The limit of calls, what is left of it, and for how many seconds: `"person_calls";r=0;t=23`.',
+  },
+}
+
 /** Adds reply headers, which the library omits. */
 function replyHeaders(endpoint: Endpoint, replies: unknown) {
-  if (!carriesVersion(endpoint)) return {}
-  const { [endpoint.status]: success, ...problems } = replies as Record<number, object>
-  return { response: { ...problems, [endpoint.status]: { ...success, headers: versionHeaders } } }
+  const { [endpoint.status]: success, 429: limited, ...problems } = replies as Record<number, object>
+  return {
+    response: {
+      ...problems,
+      ...(limited && { 429: { ...limited, headers: limitHeaders } }),
+      [endpoint.status]: { ...success, ...(carriesVersion(endpoint) && { headers: versionHeaders }) },
+    },
+  }
 }
 
 type Document = { components: { schemas: Record<string, unknown> }; paths: unknown }

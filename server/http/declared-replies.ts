@@ -30,7 +30,9 @@ export function codesOf(endpoint: Endpoint): ErrorCode[] {
           ...actingErrors(endpoint),
         ]
       : [],
-    endpoint.access === 'laboratory' ? ['laboratory_session_over', 'laboratory_link_ended'] : [],
+    endpoint.access === 'laboratory'
+      ? ['laboratory_session_over', 'laboratory_link_ended', 'too_many_requests']
+      : [],
     endpoint.method === 'GET' ? [] : ['invalid_json', 'body_too_large', 'media_type_unsupported'],
     endpoint.idempotent ? ['idempotency_key_missing', 'idempotency_key_reused'] : [],
     endpoint.versioned ? ['version_missing'] : [],
@@ -69,7 +71,11 @@ export function repliesOf(endpoint: Endpoint) {
 }
 
 const retryNote = (status: number) =>
-  status === 429 || status === 503 ? ' `Retry-After` says in how many seconds to try again.' : ''
+  status === 503
+    ? ' `Retry-After` says in how many seconds to try again.'
+    : status === 429
+      ? ' `Retry-After` says in how many seconds to try again; without it something has to be removed first.'
+      : ''
 
 const meaningByStatus: Record<Endpoint['status'], string> = {
   200: 'The requested resource in its current state.',

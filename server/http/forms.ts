@@ -105,7 +105,7 @@ export function sendFormPage(
     hasFiles: isFormWithFiles(request),
   })
   const status = refusal?.status ?? reply.statusCode
-  setRetryAfter(reply, status)
+  if (refusal) setRetryAfter(reply, refusal)
   return sendPage(reply, draw(page), status)
 }
 

@@ -12,7 +12,6 @@ const codeByFastify: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'invalid_json',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_json',
   FST_ERR_BAD_URL: 'not_found',
-  FST_ERR_RATE_LIMIT: 'too_many_requests',
   FST_UNDER_PRESSURE: 'server_busy',
 }
 
@@ -50,20 +49,23 @@ function refusalOf(error: FastifyError | Error): Refusal {
   const databaseCode = codeOfDatabaseFailure(error)
   if (databaseCode) return new Refusal(databaseCode)
   const { code = '', statusCode } = error as FastifyError
-  const known = codeByFastify[code] ?? (statusCode === 429 ? 'too_many_requests' : undefined)
+  const known = codeByFastify[code]
   if (known) return new Refusal(known)
   // A body that breaks off, or JSON that fastify refuses for its keys (`__proto__`).
   return new Refusal(statusCode && statusCode < 500 ? 'invalid_json' : 'internal_error')
 }
 
-/** Sets `Retry-After`. Forms are limited per hour; other limits set the header themselves. */
-export function setRetryAfter(reply: FastifyReply, status: number): void {
-  if (status === 429 && !reply.hasHeader('retry-after')) reply.header('retry-after', '3600')
+/**
+ * Sets `Retry-After`. Forms are limited per hour. Limits of calls set the header themselves; of what has to be removed first, no time is
+ * known.
+ */
+export function setRetryAfter(reply: FastifyReply, { status, limit }: Refusal): void {
+  if (status === 429 && !limit && !reply.hasHeader('retry-after')) reply.header('retry-after', '3600')
   if (status === 503) reply.header('retry-after', '5')
 }
 
 export function sendProblem(reply: FastifyReply, refusal: Refusal) {
-  const { code, status, errors, shortages, waiting } = refusal
+  const { code, status, errors, shortages, waiting, limit } = refusal
   const body: Problem = {
     type: `${errorPageAddress}#${code}`,
     title: errorCodes[code][1],
@@ -72,8 +74,9 @@ export function sendProblem(reply: FastifyReply, refusal: Refusal) {
     errors,
     shortages,
     waiting,
+    limit,
   }
-  setRetryAfter(reply, status)
+  setRetryAfter(reply, refusal)
   if (status === 401) reply.header('www-authenticate', 'Bearer')
   // A download that failed before its first byte is no download.
   reply.removeHeader('content-disposition')

@@ -75,15 +75,15 @@ type Options = {
   recognise: (request: FastifyRequest) => Promise<Caller>
   /** Identifies a laboratory by the session of its page. */
   recogniseLaboratory: (request: FastifyRequest) => Promise<Caller>
-  /** Refuses the calls of an API key that calls too often. */
-  limitKeys: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
+  /** Refuses the calls of somebody who calls too often. */
+  limitCalls: (endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) => void
   drawPage: DrawPage
 }
 
 /** Function with which the routes of all nouns register endpoints. */
 export function registrar(
   app: FastifyInstance,
-  { config, recognise, recogniseLaboratory, limitKeys, drawPage }: Options,
+  { config, recognise, recogniseLaboratory, limitCalls, drawPage }: Options,
 ): Register {
   return (endpoint, answer, ...extra) => {
     const [{ writeAnswer, readFiles, authorise } = {}] = extra as Partial<AnyExtra>[]
@@ -97,7 +97,6 @@ export function registrar(
       ...(carriesFile(endpoint) && { compress: false }),
       schema: describe(endpoint),
       config: {
-        rateLimit: carriesFile(endpoint) ? {} : false,
         takesBytes: endpoint.takes === 'bytes',
         ...(endpoint.alwaysAnswered && { pressureHandler: () => {} }),
       },
@@ -108,9 +107,9 @@ export function registrar(
           request.caller = await recognise(request)
           refuseOutOfScope(endpoint, request.caller)
           refuseWhileActing(endpoint, request.caller)
-          if (request.caller.kind === 'key') await limitKeys(request, reply)
         }
         if (endpoint.access === 'laboratory') request.caller = await recogniseLaboratory(request)
+        limitCalls(endpoint, request, reply)
         if (authorise)
           await authorise({ params: readParams(endpoint, request), caller: request.caller } as never)
       },

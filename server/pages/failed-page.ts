@@ -20,7 +20,7 @@ export function answerFailures(app: FastifyInstance, root: string): void {
     const path = pathOf(request)
     const page = pages[languageOf(path)]
     if (!page || refusal.status < 500 || isFilePath(path)) return sendProblem(reply, refusal)
-    setRetryAfter(reply, refusal.status)
+    setRetryAfter(reply, refusal)
     return reply
       .code(refusal.status)
       .header('content-security-policy', page.policy)

@@ -174,7 +174,12 @@ export async function startApi(
     ...identityEnvironment(keys.issuer),
     SMTP_URL: 'smtp://127.0.0.1:1',
     FILES_DIR: filesDirectory,
-    FILE_CALLS_PER_MINUTE: '100000',
+    // Tests of the limits set them.
+    PERSON_CALLS_PER_MINUTE: '0',
+    ORGANISATION_CALLS_PER_MINUTE: '0',
+    FILE_CALLS_PER_MINUTE: '0',
+    PERSON_DRAFTS: '0',
+    ORGANISATION_DRAFTS: '0',
     FORMS_PER_HOUR: '100000',
     // Tests of the approval switch it on.
     RESULT_APPROVAL: 'off',

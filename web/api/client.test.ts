@@ -86,6 +86,15 @@ describe('a call', () => {
     expect(await failureOf(readOrder())).toMatchObject({ code: 'reply_unreadable' })
   })
 
+  it('keeps the limit that it names', async () => {
+    const limit = { name: 'person_bytes', most: 100, remaining: 10, until: null }
+    answer = (_, response) =>
+      response
+        .writeHead(413, { 'content-type': 'application/problem+json' })
+        .end(JSON.stringify({ code: 'storage_limit_reached', limit }))
+    expect(await failureOf(readOrder())).toMatchObject({ code: 'storage_limit_reached', status: 413, limit })
+  })
+
   it('without a reply is a connection failure, which may be retried', async () => {
     answer = (_, response) => response.destroy()
     const problem = await failureOf(readOrder())

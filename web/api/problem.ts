@@ -1,5 +1,6 @@
 import type { ErrorCode, FieldProblem } from '#contract/errors.ts'
 import type { FrameShortage } from '#contract/frames.ts'
+import type { ReachedLimit } from '#contract/reached-limits.ts'
 import type { WaitingTests } from '#contract/waiting-tests.ts'
 
 /** Failures without a problem code from the API. Each has a text like the codes of the contract. */
@@ -16,6 +17,8 @@ export class ApiProblem extends Error {
   readonly shortages: readonly FrameShortage[]
   /** Tests whose results are to come. */
   readonly waiting: readonly WaitingTests[]
+  /** Limit of drafts or bytes that was reached. */
+  readonly limit: ReachedLimit | null
 
   constructor(
     code: ProblemCode,
@@ -24,6 +27,7 @@ export class ApiProblem extends Error {
     cause?: unknown,
     shortages: readonly FrameShortage[] = [],
     waiting: readonly WaitingTests[] = [],
+    limit: ReachedLimit | null = null,
   ) {
     super(`${code} (${status})`, { cause })
     this.name = 'ApiProblem'
@@ -32,6 +36,7 @@ export class ApiProblem extends Error {
     this.errors = errors
     this.shortages = shortages
     this.waiting = waiting
+    this.limit = limit
   }
 }
 
@@ -57,7 +62,8 @@ export const readProblem = async (
       const errors = Array.isArray(problem.errors) ? problem.errors : []
       const shortages = Array.isArray(problem.shortages) ? problem.shortages : []
       const waiting = Array.isArray(problem.waiting) ? problem.waiting : []
-      return new ApiProblem(problem.code as ErrorCode, status, errors, undefined, shortages, waiting)
+      const { code, limit = null } = problem
+      return new ApiProblem(code as ErrorCode, status, errors, undefined, shortages, waiting, limit)
     }
   }
   return new ApiProblem(codeOfStatus[status] ?? 'reply_unreadable', status)
@@ -79,6 +85,7 @@ const parseOrNull = (
   errors?: FieldProblem[]
   shortages?: FrameShortage[]
   waiting?: WaitingTests[]
+  limit?: ReachedLimit
 } | null => {
   try {
     return JSON.parse(written)

@@ -1,9 +1,10 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FieldErrorCode } from '#contract/errors.ts'
-import { formatNumber } from '#contract/formats.ts'
+import { formatFileSize, formatNumber } from '#contract/formats.ts'
 import type { FrameShortage } from '#contract/frames.ts'
 import { writeRanges } from '#contract/number-ranges.ts'
+import type { ReachedLimit } from '#contract/reached-limits.ts'
 import type { WaitingTests } from '#contract/waiting-tests.ts'
 import { ApiProblem } from '#web/api/problem.ts'
 import type { Explanation } from '#web/ui/LoadStates.tsx'
@@ -14,15 +15,18 @@ export const useExplain = () => {
   const { t, i18n } = useTranslation('errors')
   const shortage = useShortageText()
   const waits = useWaitingText()
+  const limitText = useLimitText()
   return useCallback(
     (error: unknown, kept?: string): Explanation => {
       const known = error instanceof ApiProblem && i18n.exists(`errors:api.${error.code}`)
       const code = known ? error.code : 'reply_unreadable'
       const shortages = known ? error.shortages.map(shortage).join('; ') : ''
       const waiting = known ? error.waiting.map(waits).join('; ') : ''
-      return { what: t(`api.${code}.what`, { shortages, waiting }), kept, todo: t(`api.${code}.todo`) }
+      const limit = known && error.limit ? limitText(error.limit) : ''
+      const what = t(`api.${code}.what`, { shortages, waiting, limit })
+      return { what, kept, todo: t(`api.${code}.todo`) }
     },
-    [t, i18n, shortage, waits],
+    [t, i18n, shortage, waits, limitText],
   )
 }
 
@@ -38,6 +42,16 @@ const useShortageText = () => {
         left: formatNumber(leftQuantity, language),
       }),
     [t, language],
+  )
+}
+
+/** Says how many drafts are possible, or how much space for files is left. */
+const useLimitText = () => {
+  const language = useLanguage()
+  return useCallback(
+    ({ name, most, remaining }: ReachedLimit) =>
+      name.endsWith('_bytes') ? formatFileSize(remaining, language) : formatNumber(most, language),
+    [language],
   )
 }
 

@@ -26,6 +26,8 @@ type SubjectFiles = {
   find(db: Db | Tx, caller: Caller, id: string): Promise<FileAccess | null>
   /** The same, and the subject stays locked until the transaction ends. */
   lock(tx: Tx, caller: Caller, id: string): Promise<FileAccess | null>
+  /** Organisation of a subject to which customers may add files, as it is stored. */
+  findOrganisation?(db: Db | Tx, caller: Caller, id: string): Promise<string | null>
   /** Both are called with the subject locked and in the transaction of the change. */
   recordAdded(call: Call, fileName: string): Promise<void>
   recordRemoved(call: Call, fileName: string): Promise<void>

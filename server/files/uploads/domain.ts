@@ -11,6 +11,7 @@ import { cleanName } from '#server/storage/clean-name.ts'
 import { receivePart } from '#server/storage/receive-part.ts'
 import { type ReceivedFile, receiveUpload } from '#server/storage/receive-upload.ts'
 import { findOwnFile, keepWithRow, refuseTooMany, writeFile } from '../domain.ts'
+import { chargeBytes } from '../limits/domain.ts'
 import type { FileAccess, FileSubject } from '../rules.ts'
 import { findAccess, getAccess, getLockedAccess, lockAccess, refuseAdding } from '../subjects/domain.ts'
 import { keptMs, presentUpload } from './rules.ts'
@@ -49,7 +50,9 @@ export function beginUpload(
     if (begun) return presentUpload(begun)
     await refuseTooMany(tx, subject, await countUploads(tx, subject))
     const upload = { id: uuid(), ...file, touchedAt: context.clock.now() }
-    await insertUpload(tx, upload)
+    await chargeBytes(tx, context, { caller, subject, sizeBytes }, (chargedTo) =>
+      insertUpload(tx, { ...upload, chargedTo }),
+    )
     return presentUpload({ ...upload, offsetBytes: 0 })
   })
 }

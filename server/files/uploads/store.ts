@@ -35,11 +35,16 @@ export const findUploadOfFile = (
     .where('u.modified_at', '=', file.modifiedAt)
     .executeTakeFirst()
 
-export async function insertUpload(tx: Tx, upload: Omit<UploadRow, 'offsetBytes'>): Promise<void> {
+export async function insertUpload(
+  tx: Tx,
+  upload: Omit<UploadRow, 'offsetBytes'> & { chargedTo: string[] },
+): Promise<void> {
   await sql`
-    insert into uploads (id, subject_kind, subject_id, begun_by, name, size_bytes, modified_at, touched_at)
+    insert into uploads (id, subject_kind, subject_id, begun_by, name, size_bytes, modified_at, touched_at, charged_to)
     values (${upload.id}, ${upload.subject.kind}, ${upload.subject.id}, ${upload.begunBy}, ${upload.name},
-      ${upload.sizeBytes}, ${upload.modifiedAt}, ${upload.touchedAt})`.execute(tx)
+      ${upload.sizeBytes}, ${upload.modifiedAt}, ${upload.touchedAt}, ${upload.chargedTo}::uuid[])`.execute(
+    tx,
+  )
 }
 
 /** Uploads, newest first. */

@@ -36,6 +36,8 @@ const accessOfOrder = (toAccess: ToAccess) => ({
 /** Attachments, which are part of the history of their order. */
 export const filesOfOrder = {
   ...accessOfOrder(attachmentAccess),
+  findOrganisation: async (db: Db | Tx, caller: Caller, id: string) =>
+    (await findHead(db, id, caller.personId))?.organisationId ?? null,
   recordAdded: (call: Call, name: string) => attach(call, async () => ({ personal: { name } })),
   async recordRemoved({ tx, context, actor, id }: Call, name: string) {
     const order = await lockHead(tx, id, actor.personId)

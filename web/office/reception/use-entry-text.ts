@@ -20,7 +20,7 @@ export const useEntryText = () => {
       return {
         code,
         title: t(entry.kind === 'photo' ? 'photo.waiting' : 'outcome.waiting'),
-        detail: failure ? error(`api.${failure.code}.what`, { shortages: '', waiting: '' }) : '',
+        detail: failure ? error(`api.${failure.code}.what`, { shortages: '', waiting: '', limit: '' }) : '',
       }
     if (refusal) {
       // Some refusals are explained in the words of this place.
@@ -31,7 +31,7 @@ export const useEntryText = () => {
       }
       return {
         code,
-        title: error(`api.${refusal}.what`, { shortages: '', waiting: '' }),
+        title: error(`api.${refusal}.what`, { shortages: '', waiting: '', limit: '' }),
         detail: error(`api.${refusal}.todo`),
       }
     }

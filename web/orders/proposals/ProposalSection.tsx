@@ -92,7 +92,8 @@ const OpenProposal = ({ order, proposal, actions }: OpenProps) => {
 
 const useProblemText = () => {
   const { t } = useTranslation('errors')
-  return (code: NonNullable<Proposal['obstacle']>) => t(`api.${code}.what`, { shortages: '', waiting: '' })
+  return (code: NonNullable<Proposal['obstacle']>) =>
+    t(`api.${code}.what`, { shortages: '', waiting: '', limit: '' })
 }
 
 const Decision = ({ order, proposal, actions }: OpenProps) => {

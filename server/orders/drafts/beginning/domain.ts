@@ -19,7 +19,7 @@ import { addSamples } from '../../samples/store.ts'
 import { addOffers, insertOrder, type OrderColumns } from '../../store.ts'
 import { columnsOf } from '../rules.ts'
 import { columnsOfDefaults, columnsOfFilling } from './rules.ts'
-import { findLastOfPerson, findLastOfTeam } from './store.ts'
+import { countDrafts, findLastOfPerson, findLastOfTeam, lockDraftsOf } from './store.ts'
 
 type NewDraft = z.output<(typeof orderEndpoints)['createOrder']['body']>
 
@@ -45,6 +45,7 @@ export function createDraft(
       if (teams.some((team) => team !== null && team !== chosen && team !== organisationId))
         throw new Refusal('offer_not_found')
       const carriesOffers = origin === null || origin === organisationId
+      await refuseTooMany(tx, context, caller.personId, organisationId)
       const id = uuid()
       const carried = original ? columnsOf(original) : await fill(tx, caller.personId, organisationId)
       const columns = { ...carried, ...(draft.name && { name: draft.name }) }
@@ -60,6 +61,27 @@ export function createDraft(
       return getOrder(context, caller, id, tx)
     }),
   )
+}
+
+/** Refuses a draft beyond the most that a person and an organisation may have open. */
+async function refuseTooMany(
+  tx: Tx,
+  { config }: Context,
+  ownerId: string,
+  organisationId: string | null,
+): Promise<void> {
+  const { person, organisation } = config.limits.drafts
+  if (person === 0 && organisation === 0) return
+  const parts = organisationId === null ? [] : await partsOf(tx, organisationId)
+  // Locked, so that two drafts at once cannot both be the last one.
+  await lockDraftsOf(tx, [organisationId ?? ownerId, ownerId])
+  const open = await countDrafts(tx, ownerId, parts)
+  const refuse = (name: 'person_drafts' | 'organisation_drafts', most: number, count: number) => {
+    if (most === 0 || count < most) return
+    throw Refusal.ofLimit('drafts_too_many', { name, most, remaining: 0, until: null })
+  }
+  refuse('person_drafts', person, open.ofPerson)
+  refuse('organisation_drafts', organisation, open.ofOrganisation)
 }
 
 /**

@@ -2,6 +2,30 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 import { parties } from '../../record/store.ts'
 
+/** Keeps others from beginning drafts of these owners until the transaction ends. The team comes first for everybody. */
+export async function lockDraftsOf(tx: Tx, ownerIds: readonly string[]): Promise<void> {
+  for (const id of ownerIds) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`drafts of ${id}`}, 0))`.execute(tx)
+  }
+}
+
+/** Open drafts of a person, and those of a team, which may be stored under several ids. */
+export async function countDrafts(
+  tx: Tx,
+  personId: string,
+  teams: readonly string[],
+): Promise<{ ofPerson: number; ofOrganisation: number }> {
+  const { rows } = await sql<{ ofPerson: number; ofOrganisation: number }>`
+    select
+      (select count(*)::int from orders
+        where owner_id = ${personId} and order_state_key(state) = order_state_key('draft')) as "ofPerson",
+      (select count(*)::int from orders
+        where organisation_id = any(${teams}::uuid[]) and order_state_key(state) = order_state_key('draft')) as "ofOrganisation"`.execute(
+    tx,
+  )
+  return rows[0] ?? { ofPerson: 0, ofOrganisation: 0 }
+}
+
 /** Columns that a new draft may take from an earlier order. */
 export type EarlierOrder = NonNullable<Awaited<ReturnType<typeof findLastOfTeam>>>
 
