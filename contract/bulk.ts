@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { type ErrorCode, Problem } from './errors.ts'
+import type { ErrorCode } from './errors.ts'
 import { Count, Id, Version } from './fields.ts'
 import { mostInBulk } from './limits.ts'
+import { Problem } from './problem.ts'
 
 /** Actions on many rows of a list at once. Every noun has the same shape of them. */
 

@@ -153,20 +153,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     },
     /** A process that lags more than this answers 503 until it has caught up; 0 never does. */
     maxEventLoopDelayMs: env.MAX_EVENT_LOOP_DELAY_MS,
-    /** What one caller, person or organisation may use, of all processes together. 0 is no limit. */
-    limits: {
-      /** Calls in a minute. Uploads and downloads cost far more than other calls and are also counted by themselves. */
-      calls: {
-        person: env.PERSON_CALLS_PER_MINUTE,
-        organisation: env.ORGANISATION_CALLS_PER_MINUTE,
-        key: env.KEY_CALLS_PER_MINUTE,
-        file: env.FILE_CALLS_PER_MINUTE,
-      },
-      /** Open drafts of orders. */
-      drafts: { person: env.PERSON_DRAFTS, organisation: env.ORGANISATION_DRAFTS },
-      /** Bytes of the files that customers have sent. */
-      bytes: { person: env.PERSON_STORED_BYTES, organisation: env.ORGANISATION_STORED_BYTES },
-    },
+    limits: limitsOf(env),
     /** True if a second person approves results before they are released. */
     resultApproval: env.RESULT_APPROVAL === 'on',
     /** At least 50 (decision 2). */
@@ -195,6 +182,21 @@ const authOf = (env: Environment) => ({
     manager: env.AUTH_MANAGER_ROLE,
   },
   authorizeTimeoutSeconds: env.AUTHORIZE_TIMEOUT_SECONDS,
+})
+
+/** What one caller, person or organisation may use, of all processes together. 0 is no limit. */
+const limitsOf = (env: Environment) => ({
+  /** Calls in a minute. Uploads and downloads cost far more than other calls and are also counted by themselves. */
+  calls: {
+    person: env.PERSON_CALLS_PER_MINUTE,
+    organisation: env.ORGANISATION_CALLS_PER_MINUTE,
+    key: env.KEY_CALLS_PER_MINUTE,
+    file: env.FILE_CALLS_PER_MINUTE,
+  },
+  /** Open drafts of orders. */
+  drafts: { person: env.PERSON_DRAFTS, organisation: env.ORGANISATION_DRAFTS },
+  /** Bytes of the files that customers have sent. */
+  bytes: { person: env.PERSON_STORED_BYTES, organisation: env.ORGANISATION_STORED_BYTES },
 })
 
 /** S3-compatible store for files; undefined if files are stored in a directory. */

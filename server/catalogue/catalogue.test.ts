@@ -4,7 +4,6 @@ import type { Product, ProductPage } from '#contract/catalogue.ts'
 import type { Catalogue } from '#contract/catalogue-file.ts'
 import type { FilterKind } from '#contract/catalogue-lists.ts'
 import { type Language, languages } from '#contract/lists.ts'
-import { startWatchedApi } from '#tests/explain/capture.ts'
 import { type ApiClient, startApi, type TestApi } from '#tests/support/api.ts'
 import { expectOk } from '#tests/support/builders.ts'
 import { everyProduct, provideCatalogue } from '#tests/support/catalogue.ts'
@@ -266,40 +265,6 @@ describe('loading', () => {
     expect((await anybody.get(`/products/${first.slugFi}?language=fi`)).body).toMatchObject({ id: second.id })
     await loadCatalogue(context.db, context.clock, catalogue)
     expect(await mapProductIds(context.db, [first.id, second.id])).toEqual(before)
-  })
-
-  test('is followed by one load of the search index, for all who ask at the same time', async () => {
-    const watched = await startWatchedApi()
-    try {
-      await provideCatalogue(watched.api, { ...catalogue, products: catalogue.products.slice(0, 5) })
-      const nobody = await watched.api.as('nobody')
-      expect((await list({}, nobody)).total).toBe(5)
-      await provideCatalogue(watched.api)
-      const from = watched.calls.length
-      const lists = await Promise.all(Array.from({ length: 8 }, () => list({}, nobody)))
-      expect(lists.map(({ total }) => total)).toEqual(Array(8).fill(catalogue.products.length))
-      const sent = watched.calls.slice(from).flatMap(({ statements }) => statements)
-      expect(sent.filter(({ text }) => text.includes('from search_postings'))).toHaveLength(1)
-    } finally {
-      await watched.stop()
-    }
-  })
-
-  test('is found by the first search of a process with four statements, one after the other', async () => {
-    const watched = await startWatchedApi()
-    try {
-      await provideCatalogue(watched.api)
-      const nobody = await watched.api.as('nobody')
-      expect((await list({ text: 'heavy metals in drinking water' }, nobody)).total).toBeGreaterThan(0)
-      expect(watched.calls.at(-1)?.statements.map(({ text }) => text.trim().split(/\s+/)[0])).toEqual(
-        Array(4).fill('select'),
-      )
-      // Each way to read an unknown word takes one statement for all of its parts.
-      await list({ text: 'elintarvkepakkaus asbetsos mikrobikourmatesti', language: 'fi' }, nobody)
-      expect(watched.calls.at(-1)?.statements.length).toBeLessThanOrEqual(12)
-    } finally {
-      await watched.stop()
-    }
   })
 })
 

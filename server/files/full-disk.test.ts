@@ -28,8 +28,8 @@ const program = `
 
 async function listenInLittleSpace(environment: Record<string, string>): Promise<string> {
   const args = ['-c', inLittleSpace, process.execPath, '--input-type=module', '-e', program]
-  const child: ChildProcess = spawn('sh', args, {
-    env: { PATH: process.env.PATH, NODE_ENV: 'test', LOG_LEVEL: 'silent', ...environment },
+  const child: ChildProcess = spawn('/bin/sh', args, {
+    env: { NODE_ENV: 'test', LOG_LEVEL: 'silent', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   onTestFinished(async () => {

@@ -1,6 +1,6 @@
 import type { LimitName } from '#contract/reached-limits.ts'
 import type { Context } from '#server/context.ts'
-import { addCalls } from '#server/db/call-counts.ts'
+import { addCalls } from '#server/db/rate-limits.ts'
 import { Refusal } from '#server/refusal.ts'
 
 /** Limit of a call: whose calls are counted, and how many may come in a minute. 0 is no limit. */

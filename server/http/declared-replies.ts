@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { isAllowedWhileActing } from '#contract/acting.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { type ErrorCode, errorCodes, Problem } from '#contract/errors.ts'
+import { type ErrorCode, errorCodes } from '#contract/errors.ts'
+import { Problem } from '#contract/problem.ts'
 
 export const problemType = 'application/problem+json'
 

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type ErrorCode, errorCodes, type Problem } from '#contract/errors.ts'
+import { type ErrorCode, errorCodes } from '#contract/errors.ts'
+import type { Problem } from '#contract/problem.ts'
 import { codeOfDatabaseFailure } from '#server/db/failures.ts'
 import { Refusal } from '#server/refusal.ts'
 import { problemType } from './declared-replies.ts'

@@ -1,6 +1,7 @@
 import { v4 as uuid } from 'uuid'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { errorCodes, Problem } from '#contract/errors.ts'
+import { errorCodes } from '#contract/errors.ts'
+import { Problem } from '#contract/problem.ts'
 import { codesOf } from '#server/http/declared-replies.ts'
 import type { ApiClient, Reply } from '#tests/support/api.ts'
 import type { Request, Upload } from './request-of.ts'

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import type { BrowserContext, Page, Request } from '@playwright/test'
+import { formatFileSize } from '#contract/formats.ts'
 import type { Order } from '#contract/orders.ts'
 import { pathTo } from '#contract/paths.ts'
 import { beKnownToProvider } from '#tests/support/browser-sign-in.ts'
@@ -112,6 +113,44 @@ for (const language of journeyLanguages) {
       name: say('orders:results.downloadNamed', { name: 'Survey.pdf' }),
     })
     expect((await download(page, button)).bytes.equals(large)).toBe(true)
+  })
+
+  test(`a refusal for lack of space says what is left, and one for too many calls is waited out (${language})`, async ({
+    page,
+    expectedNoise,
+  }) => {
+    expectedNoise.push(/status of (?:413|429).*uploads/)
+    const { id } = await aDraft()
+    await open(page, id, language)
+    const section = page.getByRole('region', { name: say('orders:files.title') })
+    const refuse = (status: number, problem: object) => ({
+      status,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ type: '/api/docs/errors', title: 'Refused', status, ...problem }),
+    })
+    const limit = { name: 'organisation_bytes', most: 10_000, remaining: 2048, until: null }
+    await page.route('**/api/v1/orders/*/uploads', (route) =>
+      route.fulfill(refuse(413, { code: 'storage_limit_reached', limit })),
+    )
+    await choose(page, chooseFiles, [asPdf('a.pdf', pdf)])
+    const left = formatFileSize(2048, language)
+    await expect(section).toContainText(say('errors:api.storage_limit_reached.what', { limit: left }))
+    await expect(section).toContainText(say('errors:api.storage_limit_reached.todo'))
+    await expectAccessible(page, 'an upload that was refused for lack of space')
+
+    await page.unroute('**/api/v1/orders/*/uploads')
+    let refused = 0
+    await page.route('**/api/v1/uploads/*', (route) => {
+      if (route.request().method() !== 'PATCH' || refused > 1) return route.fallback()
+      refused += 1
+      return route.fulfill(refuse(429, { code: 'too_many_requests' }))
+    })
+    await choose(page, chooseFiles, [asPdf('b.pdf', pdf)])
+    const button = section.getByRole('button', {
+      name: say('orders:results.downloadNamed', { name: 'b.pdf' }),
+    })
+    await expect(button).toBeVisible()
+    expect(refused).toBe(2)
   })
 
   test(`several files succeed or fail independently, and their counts are announced (${language})`, async ({

@@ -1,6 +1,7 @@
 import { endpoints } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { errorCodes, Problem } from '#contract/errors.ts'
+import { errorCodes } from '#contract/errors.ts'
+import { Problem } from '#contract/problem.ts'
 import { carriesVersion, codesOf, problemType } from '#server/http/declared-replies.ts'
 import { isAccepted } from '#server/storage/content-kinds.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import type { Problem } from '#contract/errors.ts'
+import type { Problem } from '#contract/problem.ts'
 import type { BoardCard } from '#contract/order-board.ts'
 import type { Order } from '#contract/orders.ts'
 import { startApi } from '#tests/support/api.ts'

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import type { Problem } from '#contract/errors.ts'
 import type { Order } from '#contract/orders.ts'
+import type { Problem } from '#contract/problem.ts'
 import { type ApiClient, startApi } from '#tests/support/api.ts'
 import { expectOk } from '#tests/support/builders.ts'
 
