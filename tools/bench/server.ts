@@ -31,6 +31,12 @@ export async function serverEnvironment({ databaseUrl, issuer, folder }: ServerO
     DATABASE_URL: databaseUrl,
     ...identityEnvironment(issuer),
     SMTP_URL: 'smtp://127.0.0.1:1',
+    // A few people call as fast as they can.
+    PERSON_CALLS_PER_MINUTE: '0',
+    ORGANISATION_CALLS_PER_MINUTE: '0',
+    FILE_CALLS_PER_MINUTE: '0',
+    PERSON_DRAFTS: '0',
+    ORGANISATION_DRAFTS: '0',
     FILES_DIR: join(folder, 'files'),
     WEB_DIR: webDir,
     MAX_CHECKOUT_SAMPLES: '5000',

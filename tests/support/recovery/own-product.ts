@@ -50,7 +50,12 @@ export async function startOwnProduct(
       DATA_DIR: dataDir,
       DATABASE_URL: '',
       METRICS_PORT: '',
-      FILE_CALLS_PER_MINUTE: '100000',
+      // A few people write as fast as they can.
+      PERSON_CALLS_PER_MINUTE: '0',
+      ORGANISATION_CALLS_PER_MINUTE: '0',
+      FILE_CALLS_PER_MINUTE: '0',
+      PERSON_DRAFTS: '0',
+      ORGANISATION_DRAFTS: '0',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
