@@ -7,7 +7,7 @@ import { loopback } from '#local/ports.ts'
 import { buildApp } from '#server/app.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 
-const bodyMs = 300
+const bodyMs = 600
 let api: TestApi
 let port: number
 const logged: string[] = []
@@ -39,7 +39,7 @@ async function talk(sent: string, ms = 3000): Promise<{ received: string; isEnde
 const halfBody = (path: string, type = 'application/json', begun = '{"a":') =>
   `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: 1000\r\n\r\n${begun}`
 
-test.each([
+test.concurrent.each([
   ['a form of the site', halfBody('/api/v1/enquiries')],
   ['a call without a token', halfBody('/api/v1/orders')],
   ['an unknown address', halfBody('/api/v1/nothing')],
@@ -66,7 +66,7 @@ test('files may take longer', async () => {
 test('a body that arrives in parts but in time is read', async () => {
   const socket = connect(port, loopback)
   socket.write(halfBody('/api/v1/enquiries').replace('1000', '7'))
-  await pause(bodyMs / 3)
+  await pause(bodyMs / 6)
   socket.write('1}')
   const [reply] = await once(socket, 'data')
   socket.destroy()
