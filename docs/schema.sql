@@ -672,6 +672,7 @@ create table mails (
   sealed_key text,
   attachment_name text_200,
   attachment bytea,
+  held_until timestamp with time zone,
   constraint mails_message_id_unique UNIQUE (message_id),
   constraint mails_once_per_event_and_receiver UNIQUE (event_key, receiver),
   constraint mails_pkey PRIMARY KEY (id),

@@ -38,8 +38,12 @@ export async function runJobs(context: Context): Promise<Pick<JobWorker, 'stop' 
     log.error({ eventId, ...failure }, 'the mails of an event could not be composed')
     await recordFailure(context, eventId, failure)
   })
-  await worker.work('send-mail', ({ mailId }, { signal }) =>
-    sendQueuedMail({ db, clock, post, secret: config.signingSecret }, mailId, signal),
+  await worker.work(
+    'send-mail',
+    ({ mailId }, { signal }) =>
+      sendQueuedMail({ db, clock, post, secret: config.signingSecret }, mailId, signal),
+    // A worker that is killed repeats the mail that was on its way: at most one.
+    { atOnce: 1 },
   )
   await worker.workDeadLetters('send-mail', ({ mailId }) => giveUpMail({ db, clock }, mailId))
   await worker.work('write-digests', () => writeDigests(context))

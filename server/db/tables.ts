@@ -357,6 +357,7 @@ export type Tables = {
     sealed_key: string | null
     attachment_name: string | null
     attachment: Buffer | null
+    held_until: Date | null
   }
   memberships: {
     person_id: string

@@ -60,39 +60,84 @@ export async function insertMails(tx: Db | Tx, mails: NewMail[]): Promise<string
 export type QueuedMail = Omit<NewMail, 'id' | 'eventKey'>
 
 /**
- * Locks a mail until the transaction ends, in order to send it. A second caller gets PostgreSQL's error at once and
- * retries later. Null if there is nothing left to send.
+ * Time for which a sender holds a mail before it has to hold it again. Measured by the clock of the database, which all
+ * workers share.
  */
-export async function lockQueuedMail(tx: Tx, id: string): Promise<QueuedMail | null> {
-  // The transaction is idle while the mail server answers; sending has a shorter timeout.
-  await sql`set local idle_in_transaction_session_timeout = '3min'`.execute(tx)
-  const { rows } = await sql<QueuedMail>`
-    select receiver, language, subject, text, html, message_id as "messageId",
+const holdSeconds = 15
+export const holdAgainMs = 5_000
+
+const untilLater = sql`clock_timestamp() + make_interval(secs => ${sql.lit(holdSeconds)})`
+
+/** Attempt to send a mail. Its number says if the sender still holds the mail. */
+export type Attempt = { id: string; number: number }
+
+/**
+ * Begins an attempt to send a mail and holds it, so that nobody else sends it. `held` if somebody else holds it, null if
+ * there is nothing left to send.
+ */
+export async function holdQueuedMail(
+  db: Db,
+  id: string,
+): Promise<{ mail: QueuedMail; attempt: Attempt } | 'held' | null> {
+  const { rows } = await sql<QueuedMail & { number: number }>`
+    update mails set attempts = attempts + 1, held_until = ${untilLater}
+    where id = ${id} and state = 'queued' and (held_until is null or held_until < clock_timestamp())
+    returning attempts as number, receiver, language, subject, text, html, message_id as "messageId",
       unsubscribe_url as "unsubscribeUrl", attachment_name as "attachmentName", attachment, sealed_key as "sealedKey",
-      unsubscribe_url as "unsubscribeUrl", reply_to as "replyTo", in_thread as "inThread", is_personal as "isPersonal",
-      created_at as "createdAt"
-    from mails where id = ${id} and state = 'queued' for update nowait`.execute(tx)
-  return rows[0] ?? null
+      reply_to as "replyTo", in_thread as "inThread", is_personal as "isPersonal", created_at as "createdAt"`.execute(
+    db,
+  )
+  const [row] = rows
+  if (!row) return (await isQueued(db, id)) ? 'held' : null
+  const { number, ...mail } = row
+  return { mail, attempt: { id, number } }
 }
 
-/** Marks a mail as sent. Nothing needs the key of its link any more. */
-export async function markSent(tx: Tx, id: string, at: Date): Promise<void> {
+async function isQueued(db: Db, id: string): Promise<boolean> {
+  const { rows } = await sql`select from mails where id = ${id} and state = 'queued'`.execute(db)
+  return rows.length > 0
+}
+
+/** Holds the mail of a running attempt for longer. */
+export async function holdAgain(db: Db, { id, number }: Attempt): Promise<void> {
   await sql`
-    update mails set state = 'sent', sent_at = ${at}, attempts = attempts + 1, last_error = null, sealed_key = null,
-      attachment = null
-    where id = ${id}`.execute(tx)
+    update mails set held_until = ${untilLater}
+    where id = ${id} and attempts = ${number} and state = 'queued'`.execute(db)
 }
 
-export async function noteFailedAttempt(tx: Tx, id: string, lastError: string): Promise<void> {
-  await sql`update mails set attempts = attempts + 1, last_error = ${lastError} where id = ${id}`.execute(tx)
+/** Marks a mail as sent, also after another attempt has begun. Nothing needs the key of its link any more. */
+export async function markSent(db: Db, { id }: Attempt, at: Date): Promise<void> {
+  await sql`
+    update mails set state = 'sent', sent_at = ${at}, failed_at = null, last_error = null, sealed_key = null,
+      attachment = null, held_until = null
+    where id = ${id} and state <> 'sent'`.execute(db)
+}
+
+/** Ends an attempt that failed for now. */
+export async function noteFailedAttempt(db: Db, { id, number }: Attempt, lastError: string): Promise<void> {
+  await sql`
+    update mails set last_error = ${lastError}, held_until = null
+    where id = ${id} and attempts = ${number} and state = 'queued'`.execute(db)
+}
+
+/** Ends an attempt that failed for good. */
+export async function markRefused(
+  db: Db,
+  { id, number }: Attempt,
+  at: Date,
+  lastError: string,
+): Promise<void> {
+  await sql`
+    update mails set state = 'failed', failed_at = ${at}, last_error = ${lastError}, held_until = null
+    where id = ${id} and attempts = ${number} and state = 'queued'`.execute(db)
 }
 
 /** Marks a mail as failed. Experts see it until one of them sends it again. */
-export async function markFailed(tx: Db | Tx, id: string, at: Date): Promise<void> {
+export async function markFailed(db: Db, id: string, at: Date): Promise<void> {
   await sql`
-    update mails set state = 'failed', failed_at = ${at},
+    update mails set state = 'failed', failed_at = ${at}, held_until = null,
       last_error = coalesce(last_error, 'Sending stopped without a reply from the server.')
-    where id = ${id} and state = 'queued'`.execute(tx)
+    where id = ${id} and state = 'queued'`.execute(db)
 }
 
 /** Queues a failed mail again. Returns false if there is no such mail or it has not failed. */

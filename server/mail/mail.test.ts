@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { findFreePort } from '#local/ports.ts'
 import { systemClock } from '#server/clock.ts'
 import { type Db, openDatabase } from '#server/db/database.ts'
@@ -8,6 +8,7 @@ import { createJobs, type Jobs } from '#server/jobs/jobs.ts'
 import { createDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
 import { until } from '#tests/support/until.ts'
+import { holdAgain, holdAgainMs, markRefused, markSent, noteFailedAttempt } from './mail-store.ts'
 import { openPost, type Post } from './post.ts'
 import { type Mail, queueMails, resendFailedMail } from './queue-mail.ts'
 import { sealKey } from './sealed-key.ts'
@@ -147,26 +148,76 @@ test('mails queued while the mail server is down go out when it is up again', as
   expect(server.messages).toHaveLength(1)
 })
 
-test('a crash between the answer and the commit repeats the mail under the same Message-ID', async () => {
-  let crash = true
+test('mails that were accepted while all connections were cut are recorded as sent, on new ones', async () => {
+  const inFlight = 5
+  const cut = Promise.withResolvers<void>()
+  let arrived = 0
   server = await startMailServer(port, {
     async onMessage() {
-      if (!crash) return
-      crash = false
-      // The connection that locks the row ends, as after a crash, although the mail server accepts the mail.
-      await sql`
-        select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = current_database() and state = 'idle in transaction' and pid <> pg_backend_pid()`.execute(
-        db,
-      )
+      arrived += 1
+      if (arrived === inFlight) {
+        await sql`
+          select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and pid <> pg_backend_pid()`.execute(db)
+        cut.resolve()
+      }
+      await cut.promise
+    },
+  })
+  const readers = Array.from({ length: inFlight }, (_, index) => `reader-${index}@fennopack.example`)
+  const ids = await queued(...readers.map((receiver) => aMail({ receiver })))
+  const posts = ids.map(() => openPost(`smtp://127.0.0.1:${port}`, { from, replyTo: from }))
+  const signal = AbortSignal.timeout(30_000)
+  await Promise.all(
+    ids.map((id, index) =>
+      sendQueuedMail({ db, clock, post: posts[index] as Post, secret }, id, signal).catch(() => send(id)),
+    ),
+  )
+  for (const each of posts) each.close()
+  expect(server.messages.map(({ to }) => to[0]).sort()).toEqual(readers)
+  for (const id of ids) expect(await row(id)).toMatchObject({ state: 'sent', attempts: 1, held_until: null })
+})
+
+test('a mail whose sender died is sent by another under the same Message-ID, once its time is over', async () => {
+  server = await startMailServer(port)
+  const [id = ''] = await queued(aMail())
+  // What a process leaves behind that is killed after the mail server has accepted the mail.
+  await sql`update mails set attempts = 1, held_until = now() + interval '1 hour'`.execute(db)
+  await expect(send(id)).rejects.toThrow('has not ended')
+  expect(server.messages).toEqual([])
+  await sql`update mails set held_until = now() - interval '1 second'`.execute(db)
+  await send(id)
+  expect(server.messages.map(({ raw }) => head(raw, 'Message-ID'))).toEqual([`<${id}@labsilta.example>`])
+  expect(await row(id)).toMatchObject({ state: 'sent', attempts: 2 })
+})
+
+test('an attempt that was given up for dead neither ends the next one nor hides that its mail was accepted', async () => {
+  const [id = ''] = await queued(aMail())
+  const attempt = { id, number: 1 }
+  await sql`update mails set attempts = 2, held_until = now() + interval '1 hour'`.execute(db)
+  const before = await row(id)
+  await noteFailedAttempt(db, attempt, 'late')
+  await holdAgain(db, attempt)
+  await markRefused(db, attempt, clock.now(), 'late')
+  expect(await row(id)).toEqual(before)
+  await giveUpMail({ db, clock }, id)
+  await markSent(db, attempt, clock.now())
+  expect(await row(id)).toMatchObject({ state: 'sent', failed_at: null, held_until: null })
+})
+
+test('a mail is held for as long as its mail server takes', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] })
+  server = await startMailServer(port, {
+    async onMessage() {
+      await sql`update mails set held_until = now()`.execute(db)
+      vi.advanceTimersByTime(holdAgainMs)
+      const isHeldAgain = async () => (await sql`select from mails where held_until > now()`.execute(db)).rows
+      await until(async () => (await isHeldAgain()).length === 1)
     },
   })
   const [id = ''] = await queued(aMail())
-  await expect(send(id)).rejects.toThrow()
-  expect(await row(id)).toMatchObject({ state: 'queued', attempts: 0 })
   await send(id)
-  const ids = server.messages.map(({ raw }) => head(raw, 'Message-ID'))
-  expect(ids).toEqual([`<${id}@labsilta.example>`, `<${id}@labsilta.example>`])
+  vi.useRealTimers()
   expect((await row(id)).state).toBe('sent')
 })
 

@@ -15,7 +15,7 @@ export function openPost(smtpUrl: string, { from, replyTo }: { from: string; rep
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
-    maxConnections: 5,
+    maxConnections: 1,
     // Only the queue retries: the transport cannot know whether the server has already accepted the mail.
     maxRequeues: 0,
     connectionTimeout: 10_000,

@@ -1,6 +1,17 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/db/database.ts'
-import { lockQueuedMail, markFailed, markSent, noteFailedAttempt } from './mail-store.ts'
+import { codeOfDatabaseFailure } from '#server/db/failures.ts'
+import {
+  type Attempt,
+  holdAgain,
+  holdAgainMs,
+  holdQueuedMail,
+  markFailed,
+  markRefused,
+  markSent,
+  noteFailedAttempt,
+} from './mail-store.ts'
 import { isFinalRefusal, type Post } from './post.ts'
 import { withKey } from './sealed-key.ts'
 
@@ -9,32 +20,59 @@ type Sending = { db: Db; clock: Clock; post: Post; secret: string }
 
 const longestSendingMs = 90_000
 
+/** Time for which the outcome of an attempt is recorded again while the database is away. */
+const longestRecordingMs = 5 * 60_000
+const longestPauseMs = 500
+
 /**
- * Sends one queued mail: the job of the queue `send-mail`. An error means a retry. The row is locked while the mail
- * server answers, so one worker sends; only a crash between the answer and our commit repeats a mail.
+ * Sends one queued mail: the job of the queue `send-mail`. An error means a retry. The attempt is recorded before the
+ * mail is sent and its outcome afterwards; no connection is held meanwhile (decision 154).
  */
-export async function sendQueuedMail(
+export async function sendQueuedMail(sending: Sending, mailId: string, signal: AbortSignal): Promise<void> {
+  const { db } = sending
+  const held = await holdQueuedMail(db, mailId)
+  if (held === null) return
+  if (held === 'held') throw new Error('Another attempt to send this mail has not ended.')
+  const { mail, attempt } = held
+  // A mail that cannot be held again is held until its time is over.
+  const holding = setInterval(() => holdAgain(db, attempt).catch(() => undefined), holdAgainMs)
+  try {
+    await deliver(sending, mail, attempt, signal)
+  } finally {
+    clearInterval(holding)
+  }
+}
+
+async function deliver(
   { db, clock, post, secret }: Sending,
-  mailId: string,
+  mail: Parameters<Post['deliver']>[0],
+  attempt: Attempt,
   signal: AbortSignal,
 ): Promise<void> {
-  const failure = await db.transaction().execute(async (tx) => {
-    const mail = await lockQueuedMail(tx, mailId)
-    if (!mail) return null
+  try {
+    const sent = withKey(secret, mail.sealedKey, mail)
+    await post.deliver(sent, AbortSignal.any([signal, AbortSignal.timeout(longestSendingMs)]))
+  } catch (error) {
+    const reason = explain(error)
+    if (isFinalRefusal(error)) return untilRecorded(() => markRefused(db, attempt, clock.now(), reason))
+    await untilRecorded(() => noteFailedAttempt(db, attempt, reason))
+    throw new Error(reason)
+  }
+  await untilRecorded(() => markSent(db, attempt, clock.now()))
+}
+
+/** Records an outcome, on new connections while the database is away, so that an accepted mail is not sent again. */
+async function untilRecorded(record: () => Promise<void>): Promise<void> {
+  const giveUpAt = performance.now() + longestRecordingMs
+  for (let pauseMs = 20; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
     try {
-      const sent = withKey(secret, mail.sealedKey, mail)
-      await post.deliver(sent, AbortSignal.any([signal, AbortSignal.timeout(longestSendingMs)]))
+      return await record()
     } catch (error) {
-      await noteFailedAttempt(tx, mailId, explain(error))
-      if (!isFinalRefusal(error)) return { error }
-      await markFailed(tx, mailId, clock.now())
-      return null
+      const isAway = codeOfDatabaseFailure(error) === 'database_away'
+      if (!isAway || performance.now() > giveUpAt) throw error
     }
-    await markSent(tx, mailId, clock.now())
-    return null
-  })
-  // Thrown after the commit, so that the record of the attempt is kept.
-  if (failure) throw new Error(explain(failure.error))
+    await pause(pauseMs)
+  }
 }
 
 /** Handles dead letters of `send-mail`: shows the mail to the experts after the last attempt. */
