@@ -2,9 +2,9 @@ import { rmSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { makeThrowAwayFolder } from '#local/throw-away/postgres.ts'
 import { fillSignInForm } from '#tests/support/browser-sign-in.ts'
+import { Dice } from '#tests/support/dice.ts'
 import { choosePlace } from '#tests/support/recovery/own-product.ts'
 import { ChaosCustomer, disruptions } from '../support/chaos/chaos-customer.ts'
-import { Dice } from '../support/chaos/dice.ts'
 
 /** Number of rounds and seed. `npm run chaos` sets more rounds and may set the seed of a failed run. */
 const rounds = Number(process.env.CHAOS_ROUNDS ?? 5)

@@ -3,11 +3,11 @@ import { type BrowserContext, expect, type Page } from '@playwright/test'
 import type { Order } from '#contract/orders.ts'
 import { pathTo } from '#contract/paths.ts'
 import { aBilling, aContact } from '#tests/support/a-customer.ts'
+import type { Dice } from '#tests/support/dice.ts'
 import { Customer } from '#tests/support/recovery/customer.ts'
 import { type OwnProduct, type Place, startOwnProduct } from '#tests/support/recovery/own-product.ts'
 import { type Texts, textsOf } from '#tools/browser/texts.ts'
 import { expectArrived } from '../screen.ts'
-import type { Dice } from './dice.ts'
 
 export const disruptions = ['network', 'tab', 'server'] as const
 export type Disruption = (typeof disruptions)[number]
