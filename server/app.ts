@@ -94,12 +94,20 @@ type Options = {
   servePages?: boolean
   /** Renderer of answer pages; by default the program that the build wrote. */
   drawPage?: DrawPage
+  /** Aborted when the process is told to stop. */
+  stopping?: AbortSignal
 }
+
+const never = new AbortController().signal
 
 /** Server on one context. It does not listen yet, so tests can call it without a port. */
 export async function buildApp(
   context: Context,
-  { servePages = true, drawPage = answersOfBuild(context.config.webDirectory) }: Options = {},
+  {
+    servePages = true,
+    drawPage = answersOfBuild(context.config.webDirectory),
+    stopping = never,
+  }: Options = {},
 ): Promise<FastifyInstance> {
   const { config } = context
   const app = createApp(context)
@@ -107,6 +115,7 @@ export async function buildApp(
   app.setValidatorCompiler(validatorCompiler as never)
   replyWithProblems(app)
   measureCalls(app)
+  sendConnectionsElsewhere(app, stopping)
   if (!servePages) app.setNotFoundHandler(replyNotFound)
   await securityHeaders(app, config)
   await allowOrigins(app, config.corsOrigins)
@@ -142,6 +151,7 @@ export async function buildApp(
       }),
       context,
       callers,
+      stopping,
     ),
   )
   if (servePages) await app.register(async (pages) => webPages(pages, context, targetFinder(context)))
@@ -163,6 +173,13 @@ function createApp({ config, log }: Context): FastifyInstance {
     // Malformed addresses of the API never reach a hook or a handler; by default fastify would repeat them in its answer.
     frameworkErrors: (_error, _request, reply) =>
       sendProblem(reply.header('x-content-type-options', 'nosniff'), new Refusal('not_found')),
+  })
+}
+
+/** Ends each open connection after its next answer, so that a load balancer does not send a call on one that is being closed. */
+function sendConnectionsElsewhere(app: FastifyInstance, stopping: AbortSignal): void {
+  app.addHook('onSend', async (_request, reply) => {
+    if (stopping.aborted) reply.header('connection', 'close')
   })
 }
 
@@ -192,8 +209,8 @@ async function allowOrigins(app: FastifyInstance, origins: readonly string[]): P
   })
 }
 
-function addRoutes(on: Register, context: Context, callers: Memory<Caller>): void {
-  healthRoutes(on, context)
+function addRoutes(on: Register, context: Context, callers: Memory<Caller>, stopping: AbortSignal): void {
+  healthRoutes(on, context, stopping)
   peopleRoutes(on, context)
   teamRoutes(on, context)
   teamInvitationRoutes(on, context, () => callers.clear())
@@ -271,9 +288,10 @@ function keyLimit(app: FastifyInstance, { keyCallsPerMinute }: Config) {
   }
 }
 
-function healthRoutes(on: Register, context: Context): void {
+function healthRoutes(on: Register, context: Context, stopping: AbortSignal): void {
   on(endpoints.health, async () => ({ status: 'ok' as const }))
   on(endpoints.ready, async () => {
+    if (stopping.aborted) throw new Refusal('server_busy')
     await requireReady(context)
     return { status: 'ready' as const }
   })

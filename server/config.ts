@@ -67,6 +67,8 @@ const Environment = z.object({
     .int()
     .min(1)
     .default(50 * 1024 * 1024),
+  // Of the 25 seconds after which what has not ended is aborted, at least ten are left for running calls.
+  STOP_WAIT_SECONDS: z.coerce.number().int().min(0).max(15).optional(),
   MAX_EVENT_LOOP_DELAY_MS: z.coerce.number().int().min(0).default(3000),
   FILE_CALLS_PER_MINUTE: z.coerce.number().int().min(1).default(300),
   KEY_CALLS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
@@ -139,6 +141,11 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       clamavUrl: env.CLAMAV_URL,
       s3: bucketOf(env),
     },
+    /**
+     * Time for which a server that is told to stop still serves, while it says that it is not ready: load balancers ask every few
+     * seconds, and send it calls until they know. By default ten seconds in production and none elsewhere.
+     */
+    stopWaitMs: (env.STOP_WAIT_SECONDS ?? (env.NODE_ENV === 'production' ? 10 : 0)) * 1000,
     /** A process that lags more than this answers 503 until it has caught up; 0 never does. */
     maxEventLoopDelayMs: env.MAX_EVENT_LOOP_DELAY_MS,
     /** Most uploads and downloads of one person in a minute. They cost far more than other calls. */
