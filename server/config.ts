@@ -23,7 +23,7 @@ const listOf = (text: string) =>
  * Configuration, read once from the environment. This is the only file of the server that reads it. In production an
  * unsafe default is an error that says what to set.
  */
-const Environment = z.object({
+export const Environment = z.object({
   // Without NODE_ENV it is production: a forgotten variable must not disable the checks.
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
   HOST: z.string().default('127.0.0.1'),
