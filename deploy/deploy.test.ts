@@ -52,8 +52,8 @@ describe('the Containerfile', () => {
   })
 
   test.each([
-    ['a tag that moves', 'debian:12.11-slim', 'debian:latest', 'docker.io/library/debian:latest: name'],
-    ['no registry', 'docker.io/library/debian', 'debian', 'debian:12.11-slim: name'],
+    ['a tag that moves', 'debian:12.15-slim', 'debian:latest', 'docker.io/library/debian:latest: name'],
+    ['no registry', 'docker.io/library/debian', 'debian', 'debian:12.15-slim: name'],
     ['an image without a default', 'ARG RUN_IMAGE=', 'ARG OTHER_IMAGE=', 'FROM: name an ARG'],
     ['ADD', 'COPY content', 'ADD content', 'ADD: use COPY'],
     [
@@ -107,8 +107,20 @@ describe('the compose file', () => {
       return value
     })
 
-  test('obeys the rules of its linter', () => {
-    expect(lint(join(folder, 'compose.yaml'))).toEqual([])
+  test.each(['compose.yaml', 'compose.trial.yaml'])('%s obeys the rules of the linter', (name) => {
+    expect(lint(join(folder, name))).toEqual([])
+  })
+
+  test('of a trial starts its processes with settings that are taken, on different ports', () => {
+    const trial = parse(read('compose.trial.yaml'), { merge: true }) as { services: Record<string, Service> }
+    const ports = ['server-1', 'server-2', 'worker-1', 'worker-2'].flatMap((name) => {
+      const environment = trial.services[name]?.environment ?? {}
+      const config = readConfig({ ...imageVariables(), ...environment })
+      expect(config).toMatchObject({ production: false, publicUrl: 'http://localhost:3000' })
+      return name.startsWith('server') ? [config.port, config.metricsPort] : [config.metricsPort]
+    })
+    expect(new Set(ports).size).toBe(ports.length)
+    expect(Object.values(trial.services).some(({ environment }) => environment?.AUTH_ISSUER)).toBe(true)
   })
 
   test('with a key that is not known is refused', () => {

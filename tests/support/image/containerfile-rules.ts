@@ -9,7 +9,10 @@ export function listProblems(file: string): string[] {
 
 function problemsOfAll(stages: Stage[]): string[] {
   const all = stages.flat()
-  const images = textsOf(all, 'FROM').map((text) => text.split(/\s/)[0] ?? '')
+  const stageNames = textsOf(all, 'FROM').map((text) => / AS (\S+)$/.exec(text)?.[1])
+  const images = textsOf(all, 'FROM')
+    .map((text) => text.split(/\s/)[0] ?? '')
+    .filter((image) => !stageNames.includes(image))
   const defaults = new Map(
     textsOf(all, 'ARG')
       .filter((text) => text.includes('='))
