@@ -20,6 +20,8 @@ export async function bundleServer(root: string, folder: string): Promise<Need[]
     root,
     publicDir: false,
     logLevel: 'warn',
+    // For production, whatever the environment of the caller says: React's production build has no calls for development.
+    oxc: { jsx: { runtime: 'automatic', development: false } },
     ssr: { noExternal: trimmed },
     build: {
       ssr: true,
