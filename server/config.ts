@@ -135,17 +135,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     signingSecret: env.SIGNING_SECRET,
     /** Most forms of the site from one network in an hour. */
     formsPerHour: env.FORMS_PER_HOUR,
-    files: {
-      directory: env.FILES_DIR ?? 'var/files',
-      maxBytes: env.MAX_FILE_BYTES,
-      clamavUrl: env.CLAMAV_URL,
-      s3: bucketOf(env),
-    },
-    /**
-     * Time for which a server that is told to stop still serves, while it says that it is not ready: load balancers ask every few
-     * seconds, and send it calls until they know. By default ten seconds in production and none elsewhere.
-     */
-    stopWaitMs: (env.STOP_WAIT_SECONDS ?? (env.NODE_ENV === 'production' ? 10 : 0)) * 1000,
+    files: filesOf(env),
+    stopWaitMs: stopWaitOf(env),
     /** A process that lags more than this answers 503 until it has caught up; 0 never does. */
     maxEventLoopDelayMs: env.MAX_EVENT_LOOP_DELAY_MS,
     /** Most uploads and downloads of one person in a minute. They cost far more than other calls. */
@@ -180,6 +171,20 @@ const authOf = (env: Environment) => ({
     manager: env.AUTH_MANAGER_ROLE,
   },
   authorizeTimeoutSeconds: env.AUTHORIZE_TIMEOUT_SECONDS,
+})
+
+/**
+ * Time for which a server that is told to stop still serves, while it says that it is not ready: load balancers ask every
+ * few seconds, and send it calls until they know. By default ten seconds in production and none elsewhere.
+ */
+const stopWaitOf = ({ STOP_WAIT_SECONDS: seconds, NODE_ENV: mode }: Environment): number =>
+  (seconds ?? (mode === 'production' ? 10 : 0)) * 1000
+
+const filesOf = (env: Environment) => ({
+  directory: env.FILES_DIR ?? 'var/files',
+  maxBytes: env.MAX_FILE_BYTES,
+  clamavUrl: env.CLAMAV_URL,
+  s3: bucketOf(env),
 })
 
 /** S3-compatible store for files; undefined if files are stored in a directory. */
