@@ -41,12 +41,18 @@ export default {
       'local-is-local',
       'Stand-ins, tests, tools and the site build are no part of the running product.',
       { path: '^(server|web|contract)/', pathNot: notTests },
-      path('^(local|tests|tools|site-build)/'),
+      path('^(local|tests|tools|site-build|deploy)/'),
     ),
     forbid(
       'site-build-is-product',
       'Production builds run it: it needs neither stand-ins nor the workshop.',
       { path: '^site-build/', pathNot: notTests },
+      path('^(local|tests|tools)/'),
+    ),
+    forbid(
+      'deploy-is-product',
+      'An image is made without stand-ins and without the workshop.',
+      { path: '^deploy/', pathNot: notTests },
       path('^(local|tests|tools)/'),
     ),
     forbid(

@@ -3,7 +3,7 @@ import { isDeep } from './tests/support/volume.ts'
 
 export default defineConfig({
   test: {
-    include: ['{contract,server,web,local,site-build,tools,tests}/**/*.test.{ts,tsx}'],
+    include: ['{contract,server,web,local,site-build,tools,tests,deploy}/**/*.test.{ts,tsx}'],
     exclude: isDeep ? [] : ['**/*.deep.test.ts'],
     globalSetup: 'tests/support/global-setup.ts',
     // Threads start faster than processes; no test of ours touches what threads share.

@@ -91,7 +91,8 @@ const healthEndpoints = {
     path: '/ready',
     isUnversioned: true,
     summary: 'The process can serve calls: the database responds',
-    description: 'Refused while the process is too busy, so that a load balancer sends new calls elsewhere.',
+    description:
+      'Refused while the process is too busy, and from when it is told to stop, so that a load balancer sends new calls elsewhere.',
     access: 'anyone',
     status: 200,
     reply: z

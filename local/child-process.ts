@@ -10,6 +10,7 @@ export type ChildOptions = {
   name: string
   /** TypeScript file to run, relative to the project root. */
   file: string
+  args?: string[]
   environment: NodeJS.ProcessEnv
   logDir: string
   /** Prints a line to the terminal. */
@@ -59,10 +60,10 @@ export class Child {
   }
 
   #start(): void {
-    const { file, environment } = this.#options
+    const { file, args = [], environment } = this.#options
     this.#startedAt = Date.now()
     // On the same Node with the same preloads as this process, among them the one that ends a process with its parent.
-    const child = spawn(process.execPath, [...process.execArgv, file], {
+    const child = spawn(process.execPath, [...process.execArgv, file, ...args], {
       cwd: projectRoot,
       env: environment,
       // A group of its own: Ctrl-C reaches us alone, and we stop things in their order.

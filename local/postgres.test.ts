@@ -185,7 +185,7 @@ test('a script prepares a database of one’s own, by an administrator who is no
 
   const first = await createRoles(keeper.href)
   expect(await query(first.MIGRATE_DATABASE_URL ?? '', 'select * from kept')).toEqual([{ answer: 42 }])
-  const migrated = await runScript('server/migrate.ts', { MIGRATE_DATABASE_URL: first.MIGRATE_DATABASE_URL })
+  const migrated = await runCommand('migrate', { MIGRATE_DATABASE_URL: first.MIGRATE_DATABASE_URL })
   expect(migrated).toContain('migrated 0001_orders')
   expect(await query(first.DATABASE_URL ?? '', 'select * from orders')).toEqual([])
   await expect(query(first.DATABASE_URL ?? '', 'delete from events')).rejects.toThrow('permission denied')
@@ -198,14 +198,14 @@ test('a script prepares a database of one’s own, by an administrator who is no
 
 /** The variables that `npm run roles` prints. */
 async function createRoles(adminUrl: string): Promise<Record<string, string | undefined>> {
-  const output = await runScript('server/create-roles.ts', { ADMIN_DATABASE_URL: adminUrl })
+  const output = await runCommand('create-roles', { ADMIN_DATABASE_URL: adminUrl })
   return Object.fromEntries(
     [...output.matchAll(/^(\w+)=(.*)$/gm)].map(([, name, address]) => [name, address] as [string, string]),
   )
 }
 
-async function runScript(file: string, environment: Record<string, string | undefined>): Promise<string> {
-  const child = spawn(process.execPath, [file], {
+async function runCommand(name: string, environment: Record<string, string | undefined>): Promise<string> {
+  const child = spawn(process.execPath, ['server/main.ts', name], {
     env: { PATH: process.env.PATH, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -20,7 +20,7 @@ import { startObjectStore } from './object-store.ts'
 import { findFreePort, isPortFree, requireFreePort } from './ports.ts'
 import { startPostgres } from './postgres.ts'
 import { startScanner } from './scanner.ts'
-import { apiFile, type LocalSettings, projectRoot } from './settings.ts'
+import { type LocalSettings, programFile, projectRoot } from './settings.ts'
 import { StartError } from './start-error.ts'
 
 export type ProductOptions = LocalSettings & {
@@ -200,16 +200,17 @@ async function startServers(
   stops: Stops,
 ): Promise<void> {
   const logDir = logDirOf(options)
-  const child = (name: string, file: string, metricsPort: string) =>
+  const child = (name: string, command: string, metricsPort: string) =>
     new Child({
       name,
-      file,
+      file: programFile,
+      args: [command],
       environment: { ...environment, METRICS_PORT: metricsPort },
       logDir,
       show: options.show,
     })
-  const server = child('server', apiFile, await findMetricsPort(options))
-  const worker = child('worker', 'server/worker.ts', '')
+  const server = child('server', 'serve', await findMetricsPort(options))
+  const worker = child('worker', 'work', '')
   stops.push(() => Promise.all([server.stop(), worker.stop()]))
   await untilReady(apiUrl, [server, worker], logDir)
 }

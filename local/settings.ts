@@ -5,8 +5,8 @@ import { StartError } from './start-error.ts'
 
 export const projectRoot = fileURLToPath(new URL('..', import.meta.url))
 
-/** Entry of the API, relative to the project. */
-export const apiFile = 'server/main.ts'
+/** Entry of the program, relative to the project. */
+export const programFile = 'server/main.ts'
 
 /** Settings of `npm start`. */
 export type LocalSettings = {

@@ -94,7 +94,11 @@ type Options = {
   drawPage?: DrawPage
   /** Time in which a body arrives that is no upload. */
   bodyMs?: number
+  /** Aborted when the process is told to stop. */
+  stopping?: AbortSignal
 }
+
+const never = new AbortController().signal
 
 /** Server on one context. It does not listen yet, so tests can call it without a port. */
 export async function buildApp(
@@ -103,6 +107,7 @@ export async function buildApp(
     servePages = true,
     drawPage = answersOfBuild(context.config.webDirectory),
     bodyMs = longestBodyMs,
+    stopping = never,
   }: Options = {},
 ): Promise<FastifyInstance> {
   const { config } = context
@@ -112,6 +117,7 @@ export async function buildApp(
   replyWithProblems(app)
   measureCalls(app)
   guardRequests(app, bodyMs)
+  sendConnectionsElsewhere(app, stopping)
   if (!servePages) app.setNotFoundHandler(replyNotFound)
   await securityHeaders(app, config)
   await allowOrigins(app, config.corsOrigins)
@@ -139,6 +145,7 @@ export async function buildApp(
       }),
       context,
       callers,
+      stopping,
     ),
   )
   if (servePages) await app.register(async (pages) => webPages(pages, context, targetFinder(context)))
@@ -160,6 +167,13 @@ function createApp({ config, log }: Context): FastifyInstance {
     // Malformed addresses of the API never reach a hook or a handler; by default fastify would repeat them in its answer.
     frameworkErrors: (_error, _request, reply) =>
       sendProblem(reply.header('x-content-type-options', 'nosniff'), new Refusal('not_found')),
+  })
+}
+
+/** Ends each open connection after its next answer, so that a load balancer does not send a call on one that is being closed. */
+function sendConnectionsElsewhere(app: FastifyInstance, stopping: AbortSignal): void {
+  app.addHook('onSend', async (_request, reply) => {
+    if (stopping.aborted) reply.header('connection', 'close')
   })
 }
 
@@ -191,8 +205,8 @@ async function allowOrigins(app: FastifyInstance, origins: readonly string[]): P
   })
 }
 
-function addRoutes(on: Register, context: Context, callers: Memory<Caller>): void {
-  healthRoutes(on, context)
+function addRoutes(on: Register, context: Context, callers: Memory<Caller>, stopping: AbortSignal): void {
+  healthRoutes(on, context, stopping)
   peopleRoutes(on, context)
   teamRoutes(on, context)
   teamInvitationRoutes(on, context, () => callers.clear())
@@ -256,9 +270,10 @@ function forgettingCallers(app: FastifyInstance, { config, log }: Context): Memo
   return callers
 }
 
-function healthRoutes(on: Register, context: Context): void {
+function healthRoutes(on: Register, context: Context, stopping: AbortSignal): void {
   on(endpoints.health, async () => ({ status: 'ok' as const }))
   on(endpoints.ready, async () => {
+    if (stopping.aborted) throw new Refusal('server_busy')
     await requireReady(context)
     return { status: 'ready' as const }
   })

@@ -36,6 +36,13 @@ describe('in production', () => {
     })
   })
 
+  test('a server that is told to stop serves on for ten seconds unless another time is set', () => {
+    expect(readConfig(safe).stopWaitMs).toBe(10_000)
+    expect(readConfig({ ...safe, STOP_WAIT_SECONDS: '15' }).stopWaitMs).toBe(15_000)
+    expect(readConfig({ ...safe, NODE_ENV: 'development' }).stopWaitMs).toBe(0)
+    expect(refusalOf({ STOP_WAIT_SECONDS: '16' })).toContain('STOP_WAIT_SECONDS')
+  })
+
   test('replies go to the address of the provider unless another is set', () => {
     expect(readConfig(safe).mail.replyTo).toBe('orders@lab.test')
     expect(readConfig({ ...safe, REPLY_EMAIL: 'experts@lab.test' }).mail.replyTo).toBe('experts@lab.test')

@@ -27,7 +27,7 @@ const listOf = (text: string) =>
  * Configuration, read once from the environment. This is the only file of the server that reads it. In production an
  * unsafe default is an error that says what to set.
  */
-const Environment = z.object({
+export const Environment = z.object({
   // Without NODE_ENV it is production: a forgotten variable must not disable the checks.
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
   HOST: z.string().default('127.0.0.1'),
@@ -73,6 +73,8 @@ const Environment = z.object({
     .int()
     .min(1)
     .default(50 * 1024 * 1024),
+  // Of the 25 seconds after which what has not ended is aborted, at least ten are left for running calls.
+  STOP_WAIT_SECONDS: z.coerce.number().int().min(0).max(15).optional(),
   MAX_EVENT_LOOP_DELAY_MS: z.coerce.number().int().min(0).default(3000),
   PERSON_CALLS_PER_MINUTE: Limit.default(3000),
   ORGANISATION_CALLS_PER_MINUTE: Limit.default(30_000),
@@ -145,12 +147,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     signingSecret: env.SIGNING_SECRET,
     /** Most forms of the site from one network in an hour. */
     formsPerHour: env.FORMS_PER_HOUR,
-    files: {
-      directory: env.FILES_DIR ?? 'var/files',
-      maxBytes: env.MAX_FILE_BYTES,
-      scanner: env.CLAMAV_URL ? { url: env.CLAMAV_URL, timeoutMs: env.CLAMAV_TIMEOUT_MS } : undefined,
-      s3: bucketOf(env),
-    },
+    files: filesOf(env),
+    stopWaitMs: stopWaitOf(env),
     /** A process that lags more than this answers 503 until it has caught up; 0 never does. */
     maxEventLoopDelayMs: env.MAX_EVENT_LOOP_DELAY_MS,
     limits: limitsOf(env),
@@ -197,6 +195,20 @@ const limitsOf = (env: Environment) => ({
   drafts: { person: env.PERSON_DRAFTS, organisation: env.ORGANISATION_DRAFTS },
   /** Bytes of the files that customers have sent. */
   bytes: { person: env.PERSON_STORED_BYTES, organisation: env.ORGANISATION_STORED_BYTES },
+})
+
+/**
+ * Time for which a server that is told to stop still serves, while it says that it is not ready: load balancers ask every
+ * few seconds, and send it calls until they know. By default ten seconds in production and none elsewhere.
+ */
+const stopWaitOf = ({ STOP_WAIT_SECONDS: seconds, NODE_ENV: mode }: Environment): number =>
+  (seconds ?? (mode === 'production' ? 10 : 0)) * 1000
+
+const filesOf = (env: Environment) => ({
+  directory: env.FILES_DIR ?? 'var/files',
+  maxBytes: env.MAX_FILE_BYTES,
+  scanner: env.CLAMAV_URL ? { url: env.CLAMAV_URL, timeoutMs: env.CLAMAV_TIMEOUT_MS } : undefined,
+  s3: bucketOf(env),
 })
 
 /** S3-compatible store for files; undefined if files are stored in a directory. */

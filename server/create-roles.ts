@@ -4,23 +4,25 @@ import { appRole, ownerRole } from './db/privileges.ts'
 import { findRoles, prepareRoles } from './db/roles.ts'
 
 /**
- * `npm run roles`: prepares a database of one's own for the two roles, once, as an administrator. Prints their addresses;
- * a role that the server has already, perhaps for another database, keeps its password.
+ * Prepares a database of one's own for the two roles, once, as an administrator. Prints their addresses; a role that the
+ * server has already, perhaps for another database, keeps its password.
  */
-const adminUrl = readAdminUrl()
-const found = await findRoles(adminUrl)
-const makePassword = () => randomBytes(18).toString('base64url')
-const passwords = Object.fromEntries(
-  [ownerRole, appRole].filter((role) => !found.includes(role)).map((role) => [role, makePassword()]),
-)
-await prepareRoles(adminUrl, passwords)
+export async function createRoles(): Promise<void> {
+  const adminUrl = readAdminUrl()
+  const found = await findRoles(adminUrl)
+  const makePassword = () => randomBytes(18).toString('base64url')
+  const passwords = Object.fromEntries(
+    [ownerRole, appRole].filter((role) => !found.includes(role)).map((role) => [role, makePassword()]),
+  )
+  await prepareRoles(adminUrl, passwords)
 
-const addressOf = (role: string) => {
-  const address = new URL(adminUrl)
-  address.username = role
-  address.password = passwords[role] ?? 'ITS-PASSWORD'
-  return address.href
+  const addressOf = (role: string) => {
+    const address = new URL(adminUrl)
+    address.username = role
+    address.password = passwords[role] ?? 'ITS-PASSWORD'
+    return address.href
+  }
+  console.log(`MIGRATE_DATABASE_URL=${addressOf(ownerRole)}`)
+  console.log(`DATABASE_URL=${addressOf(appRole)}`)
+  for (const role of found) console.log(`# ${role} existed already and keeps its password.`)
 }
-console.log(`MIGRATE_DATABASE_URL=${addressOf(ownerRole)}`)
-console.log(`DATABASE_URL=${addressOf(appRole)}`)
-for (const role of found) console.log(`# ${role} existed already and keeps its password.`)

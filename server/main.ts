@@ -1,23 +1,18 @@
-import { buildApp } from './app.ts'
-import { buildContext } from './build-context.ts'
-import { checkAtStart } from './check-database.ts'
-import { readConfig } from './config.ts'
-import { measurePool } from './db/pool-metrics.ts'
-import { serveMetrics } from './http/metrics.ts'
-import { stopOnSignal } from './stop-on-signal.ts'
+import { argv } from 'node:process'
 
-const config = readConfig()
-const { context, pool, close } = await buildContext(config)
-await checkAtStart(context)
-const app = await buildApp(context)
-measurePool(pool)
-const metrics = config.metricsPort === undefined ? null : await serveMetrics(config.host, config.metricsPort)
-await app.listen({ host: config.host, port: config.port })
-context.log.info({ port: config.port }, 'listening')
+/** Commands of the program, `node server/main.ts COMMAND`. Each loads only its own code. */
+const commands: Record<string, () => Promise<void>> = {
+  serve: async () => (await import('./serve.ts')).serve(),
+  work: async () => (await import('./work.ts')).work(),
+  migrate: async () => (await import('./migrate.ts')).migrate(),
+  'load-catalogue': async () => (await import('./load-catalogue.ts')).loadCatalogue(),
+  'create-roles': async () => (await import('./create-roles.ts')).createRoles(),
+}
 
-// Requests in flight are answered before the process ends; the load balancer knows by then.
-stopOnSignal(context.log, async () => {
-  await app.close()
-  await metrics?.close()
-  await close()
-})
+const [name = '', ...others] = argv.slice(2)
+const run = Object.hasOwn(commands, name) && others.length === 0 ? commands[name] : undefined
+if (run) await run()
+else {
+  console.error(`Name one command: ${Object.keys(commands).join(', ')}`)
+  process.exitCode = 2
+}

@@ -77,7 +77,7 @@ test('the server counts and times its calls by endpoint, never by address, and t
 })
 
 test('the worker counts what became of its jobs, and tells how many wait', { timeout: 90_000 }, async () => {
-  const worker = spawn(process.execPath, ['--import', 'tsx', 'server/worker.ts'], {
+  const worker = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts', 'work'], {
     cwd: projectRoot,
     env: { PATH: process.env.PATH, ...environment },
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -14,8 +14,8 @@ import { serverEnvironment, startServer } from '#tools/bench/server.ts'
 
 /** Server and worker as they run in production, on databases of another release. */
 const programs = [
-  ['the server', ['server/main.ts']],
-  ['the worker', ['--import', 'tsx', 'server/worker.ts']],
+  ['the server', ['server/main.ts', 'serve']],
+  ['the worker', ['--import', 'tsx', 'server/main.ts', 'work']],
 ] as const
 
 let environment: Record<string, string>
@@ -71,7 +71,7 @@ test.each(programs)('%s refuses to start while a migration is pending', async (_
   const { url } = await aDatabase(`delete from kysely_migration where name = '0025_products'`)
   const { code, output } = await run(program, url)
   expect(code).toBe(1)
-  expect(output).toContain('The database lacks the migration 0025_products: run \\"node server/migrate.ts\\"')
+  expect(output).toContain('The database lacks the migration 0025_products: run the command migrate')
 })
 
 test.each(programs)('%s refuses to start before the job queue is prepared', async (_name, program) => {
@@ -84,14 +84,14 @@ test.each(programs)('%s refuses to start before the job queue is prepared', asyn
 test('the server refuses to start on an empty database, and by a role that may do too much', async () => {
   const empty = await createEmptyDatabase()
   databases.push(empty)
-  const lacking = await run(['server/main.ts'], empty.url)
+  const lacking = await run(['server/main.ts', 'serve'], empty.url)
   expect([lacking.code, lacking.output]).toEqual([
     1,
     expect.stringContaining('The database lacks all tables: run'),
   ])
 
   const { ownerUrl } = await aDatabase('select 1')
-  const mighty = await run(['server/main.ts'], ownerUrl)
+  const mighty = await run(['server/main.ts', 'serve'], ownerUrl)
   expect([mighty.code, mighty.output]).toEqual([
     1,
     expect.stringContaining(
@@ -115,7 +115,7 @@ test('a server that started while the database was away is not ready before its 
 test('server and worker accept the schema of a later release, which only adds', async () => {
   const { url } = await aDatabase(aLaterRelease)
   const server = await startServer({ ...environment, DATABASE_URL: url })
-  const worker = start(['--import', 'tsx', 'server/worker.ts'], url)
+  const worker = start(['--import', 'tsx', 'server/main.ts', 'work'], url)
   try {
     for await (const line of worker.stdout) if (String(line).includes('"working"')) break
     expect(worker.exitCode).toBeNull()

@@ -9,7 +9,7 @@ export class UnpreparedDatabase extends Error {
 }
 
 export const pendingMessage = (missing: string) =>
-  `The database lacks ${missing}: run "node server/migrate.ts" with MIGRATE_DATABASE_URL, then start again.`
+  `The database lacks ${missing}: run the command migrate with MIGRATE_DATABASE_URL, then start again.`
 
 /**
  * Refuses a database in which migrations of this release are pending, and a role that is not the one that serves. A

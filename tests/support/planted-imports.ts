@@ -17,6 +17,7 @@ export const plants: Record<string, Plant> = {
   'server-not-to-web': { from: 'server/planted.ts', to: 'web/texts.ts' },
   'local-is-local': { from: 'server/started.ts', to: 'local/mailbox.ts' },
   'site-build-is-product': { from: 'site-build/planted.ts', to: 'tools/chromium.ts' },
+  'deploy-is-product': { from: 'deploy/planted.ts', to: 'tools/chromium.ts' },
   'local-not-to-workshop': { from: 'local/planted.ts', to: 'tools/chromium.ts' },
   'tools-not-to-tests': { from: 'tools/planted.ts', to: 'tests/support/until.ts' },
   'api-not-to-pages': { from: 'server/http/planted.ts', to: 'server/pages/web-pages.ts' },

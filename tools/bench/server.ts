@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { identityEnvironment } from '#local/identity/settings.ts'
 import { findFreePort } from '#local/ports.ts'
-import { apiFile, projectRoot } from '#local/settings.ts'
+import { programFile, projectRoot } from '#local/settings.ts'
 
 export type RunningServer = {
   url: string
@@ -48,7 +48,7 @@ const longestStartMs = 180_000
 
 /** The API in a process of its own. */
 export async function startServer(environment: Record<string, string>): Promise<RunningServer> {
-  const child = spawn(process.execPath, [apiFile], {
+  const child = spawn(process.execPath, [programFile, 'serve'], {
     cwd: projectRoot,
     env: { PATH: process.env.PATH, ...environment },
     stdio: ['ignore', 'inherit', 'inherit'],

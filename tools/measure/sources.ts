@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 
-const folders = ['contract', 'server', 'web', 'local', 'site-build', 'tools']
+const folders = ['contract', 'server', 'web', 'local', 'site-build', 'tools', 'deploy']
 const generated = ['server/db/tables.ts']
 
 /** Hand-written source files without tests, by path. */

@@ -39,6 +39,7 @@ const cruised = [
   'site-build',
   'tools',
   'tests',
+  'deploy',
 ]
 
 function check(

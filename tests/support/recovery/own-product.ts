@@ -70,7 +70,7 @@ export async function startOwnProduct(
     mailUrl: `http://localhost:${ports.MAIL_UI_PORT}`,
     readyMs: Date.now() - startedAt,
     freezeWorker() {
-      const worker = listTree(pid).find(({ command }) => command.includes('server/worker.ts'))
+      const worker = listTree(pid).find(({ command }) => command.includes('server/main.ts work'))
       if (!worker) throw new Error('The product runs no worker.')
       frozenPid = worker.pid
       signal(frozenPid, 'SIGSTOP')

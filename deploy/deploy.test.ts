@@ -1,0 +1,256 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseEnv } from 'node:util'
+import { DCLinter } from 'dclint'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { projectRoot } from '#local/settings.ts'
+import { Environment, readConfig } from '#server/config.ts'
+import { readContainerfile, textsOf } from '#tests/support/image/containerfile.ts'
+import { listProblems } from '#tests/support/image/containerfile-rules.ts'
+import { readManifests, typeErrors } from '#tests/support/image/manifests.ts'
+
+const folder = join(projectRoot, 'deploy')
+const read = (...names: string[]) => readFileSync(join(folder, ...names), 'utf8')
+
+const variables = Object.keys(Environment.shape)
+/** Variables without which no process starts. */
+const necessary = variables.filter(
+  (name) => !Environment.shape[name as keyof typeof Environment.shape].safeParse(undefined).success,
+)
+
+/** The image sets some variables, which the installation adds to. */
+function imageVariables(): Record<string, string> {
+  const [text = ''] = textsOf(readContainerfile(join(folder, 'Containerfile')).at(-1) ?? [], 'ENV')
+  return Object.fromEntries(text.split(' ').map((pair) => pair.split('=') as [string, string]))
+}
+
+function expectWhole(environment: Record<string, string>): void {
+  expect(necessary.filter((name) => !environment[name])).toEqual([])
+  expect(Object.keys(environment).filter((name) => !variables.includes(name))).toEqual([])
+  expect(readConfig({ ...imageVariables(), ...environment })).toMatchObject({
+    production: true,
+    metricsPort: 9464,
+  })
+}
+
+test('the necessary variables are known', () => {
+  expect(necessary).toEqual([
+    'DATABASE_URL',
+    'AUTH_DOMAIN',
+    'AUTH_ISSUER',
+    'AUTH_CLIENT_ID',
+    'AUTH_AUDIENCE',
+    'SMTP_URL',
+  ])
+})
+
+describe('the Containerfile', () => {
+  test('obeys our rules', () => {
+    expect(listProblems(join(folder, 'Containerfile'))).toEqual([])
+  })
+
+  test.each([
+    ['a tag that moves', 'debian:12.15-slim', 'debian:latest', 'docker.io/library/debian:latest: name'],
+    ['no registry', 'docker.io/library/debian', 'debian', 'debian:12.15-slim: name'],
+    ['an image without a default', 'ARG RUN_IMAGE=', 'ARG OTHER_IMAGE=', 'FROM: name an ARG'],
+    ['ADD', 'COPY content', 'ADD content', 'ADD: use COPY'],
+    [
+      'a shell',
+      'RUN ["node", "deploy/program/main.ts"]',
+      'RUN node deploy/program/main.ts',
+      'use the exec form',
+    ],
+    ['root', 'USER 10001:10001', 'USER 0', 'USER: 10001:10001'],
+    ['a probe by a shell', 'CMD ["node", "-e"', 'CMD node -e "', 'HEALTHCHECK: use the exec form'],
+    [
+      'a program that is not there',
+      'CMD ["node", "-e"',
+      'CMD ["curl", "-f"',
+      'the image has no such program',
+    ],
+    ['sources', 'COPY --from=build /build/dist/program', 'COPY dist/program', 'COPY: the last stage'],
+    [
+      'files of the user',
+      '--from=build /build',
+      '--from=build --chown=10001 /build',
+      'COPY: files belong to root',
+    ],
+    ['a setting', 'MALLOC_ARENA_MAX=2', 'SMTP_URL=smtps://lab.test', 'ENV'],
+  ])('with %s is refused', (_name, from, to, problem) => {
+    const text = read('Containerfile')
+    expect(text).toContain(from)
+    const place = mkdtempSync(join(tmpdir(), 'labsilta-containerfile-'))
+    try {
+      writeFileSync(join(place, 'Containerfile'), text.replace(from, to))
+      expect(listProblems(join(place, 'Containerfile')).join('\n')).toContain(problem)
+    } finally {
+      rmSync(place, { recursive: true })
+    }
+  })
+})
+
+describe('the compose file', () => {
+  type Service = {
+    environment?: Record<string, string>
+    read_only?: boolean
+    user?: string
+    cap_drop?: string[]
+  }
+  const { services } = parse(read('compose.yaml'), { merge: true }) as { services: Record<string, Service> }
+  const values = parseEnv(read('compose', 'example.env')) as Record<string, string>
+  const fill = (text: string) =>
+    text.replaceAll(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_all, name, kind, other) => {
+      const value = values[name] ?? (kind === '-' ? other : undefined)
+      if (value === undefined) throw new Error(`example.env does not name ${name}`)
+      return value
+    })
+
+  test.each(['compose.yaml', 'compose.trial.yaml'])('%s obeys the rules of the linter', (name) => {
+    expect(lint(join(folder, name))).toEqual([])
+  })
+
+  test('of a trial starts its processes with settings that are taken, on different ports', () => {
+    const trial = parse(read('compose.trial.yaml'), { merge: true }) as { services: Record<string, Service> }
+    const ports = ['server-1', 'server-2', 'worker-1', 'worker-2'].flatMap((name) => {
+      const environment = trial.services[name]?.environment ?? {}
+      const config = readConfig({ ...imageVariables(), ...environment })
+      expect(config).toMatchObject({ production: false, publicUrl: 'http://localhost:3000' })
+      return name.startsWith('server') ? [config.port, config.metricsPort] : [config.metricsPort]
+    })
+    expect(new Set(ports).size).toBe(ports.length)
+    expect(Object.values(trial.services).some(({ environment }) => environment?.AUTH_ISSUER)).toBe(true)
+  })
+
+  test('with a key that is not known is refused', () => {
+    const place = mkdtempSync(join(tmpdir(), 'labsilta-compose-'))
+    try {
+      writeFileSync(join(place, 'compose.yaml'), read('compose.yaml').replace('healthcheck:', 'healthchek:'))
+      expect(lint(join(place, 'compose.yaml')).join('\n')).toContain('must NOT have additional properties')
+    } finally {
+      rmSync(place, { recursive: true })
+    }
+  })
+
+  test.each(['server-1', 'server-2', 'worker-1', 'worker-2', 'catalogue'])(
+    'starts %s with whole settings',
+    (name) => {
+      const environment = Object.entries(services[name]?.environment ?? {})
+      expectWhole(Object.fromEntries(environment.map(([key, value]) => [key, fill(value)])))
+      expect(services[name]).toMatchObject({ read_only: true, user: '10001:10001', cap_drop: ['ALL'] })
+    },
+  )
+
+  test('is filled by its example, which names nothing else', () => {
+    const text = read('compose.yaml')
+    fill(text)
+    expect(Object.keys(values).filter((name) => !text.includes(`\${${name}:`))).toEqual([])
+  })
+})
+
+function lint(file: string): string[] {
+  // The order of keys is that in which one reads them.
+  const rules = Object.fromEntries(
+    [
+      'service-dependencies-alphabetical-order',
+      'service-keys-order',
+      'service-ports-alphabetical-order',
+      'services-alphabetical-order',
+      'top-level-properties-order',
+      // Everybody may reach the load balancer.
+      'no-unbound-port-interfaces',
+    ].map((name) => [name, 0 as const]),
+  )
+  const linter = new DCLinter({ rules, quiet: false, debug: false, exclude: [] })
+  return linter.lintFiles([file], false).flatMap(({ messages }) => messages.map(({ message }) => message))
+}
+
+describe('the Kubernetes manifests', () => {
+  const place = join(folder, 'kubernetes')
+  const manifests = readManifests(place)
+  const ofKind = (...kinds: string[]) =>
+    manifests.map(([, one]) => one).filter(({ kind }) => kinds.includes(kind))
+  const containersOf = (pod: Record<string, never[]>) =>
+    [...(pod.initContainers ?? []), ...(pod.containers ?? [])] as Container[]
+  type Container = { name: string; envFrom: { secretRef?: { name: string } }[] }
+
+  test('have the types of Kubernetes, and no other fields', () => {
+    expect(typeErrors(manifests)).toEqual([])
+    const misspelt = structuredClone(manifests)
+    for (const [, { kind, spec }] of misspelt) {
+      if (kind === 'Deployment') spec.template.spec.containers[0].readinesProbe = {}
+      if (kind === 'PodDisruptionBudget') spec.minAvailable = true
+      if (kind === 'Job') delete spec.template
+    }
+    expect(typeErrors(misspelt).map((line) => line.slice(0, line.indexOf(':')))).toEqual([
+      'release.yaml Job labsilta-release',
+      'server.yaml Deployment labsilta-server',
+      'server.yaml PodDisruptionBudget labsilta-server',
+      'worker.yaml Deployment labsilta-worker',
+      'worker.yaml PodDisruptionBudget labsilta-worker',
+    ])
+  })
+
+  test('are all applied, except the example of secrets', () => {
+    const { resources, ...others } = parse(read('kubernetes', 'kustomization.yaml'))
+    const files = readdirSync(place).filter((name) => name.endsWith('.yaml'))
+    expect([...resources, 'kustomization.yaml', 'secrets.example.yaml'].sort()).toEqual(files.sort())
+    expect(Object.keys(others)).toEqual([
+      'apiVersion',
+      'kind',
+      'namespace',
+      'labels',
+      'images',
+      'configMapGenerator',
+    ])
+  })
+
+  test('start servers and workers with whole settings', () => {
+    const secrets = new Map(
+      ofKind('Secret').map(({ metadata, stringData }) => [
+        metadata.name,
+        stringData as Record<string, string>,
+      ]),
+    )
+    for (const { spec } of ofKind('Deployment', 'Job')) {
+      for (const { name, envFrom } of containersOf(spec.template.spec)) {
+        const named = envFrom.flatMap(({ secretRef }) => (secretRef ? [secretRef.name] : []))
+        const secret = Object.assign({}, ...named.map((each) => secrets.get(each)))
+        if (name === 'migrate') expect(Object.keys(secret)).toEqual(['MIGRATE_DATABASE_URL'])
+        else
+          expectWhole({
+            ...(parseEnv(read('kubernetes', 'settings.env')) as Record<string, string>),
+            ...secret,
+          })
+      }
+    }
+  })
+
+  test('give every pod the least', () => {
+    for (const { spec } of ofKind('Deployment', 'Job')) {
+      const pod = spec.template.spec
+      expect(pod).toMatchObject({
+        automountServiceAccountToken: false,
+        securityContext: { runAsNonRoot: true, runAsUser: 10001, seccompProfile: { type: 'RuntimeDefault' } },
+      })
+      for (const container of containersOf(pod)) {
+        expect(container).toMatchObject({
+          securityContext: {
+            allowPrivilegeEscalation: false,
+            readOnlyRootFilesystem: true,
+            capabilities: { drop: ['ALL'] },
+          },
+        })
+      }
+    }
+  })
+
+  test('leave a pod the time in which it stops', () => {
+    for (const { spec } of ofKind('Deployment')) {
+      const pod = spec.template.spec
+      const before = pod.containers[0].lifecycle?.preStop.sleep.seconds ?? 0
+      expect(pod.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(before + 30)
+    }
+  })
+})

@@ -1,0 +1,34 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { buildApp } from './app.ts'
+import { buildContext } from './build-context.ts'
+import { checkAtStart } from './check-database.ts'
+import { readConfig } from './config.ts'
+import { measurePool } from './db/pool-metrics.ts'
+import { serveMetrics } from './http/metrics.ts'
+import { stopOnSignal } from './stop-on-signal.ts'
+
+/** Serves API and pages until the process is told to stop. */
+export async function serve(): Promise<void> {
+  const config = readConfig()
+  const { context, pool, close } = await buildContext(config)
+  await checkAtStart(context)
+  const stopping = new AbortController()
+  const app = await buildApp(context, { stopping: stopping.signal })
+  measurePool(pool)
+  const metrics =
+    config.metricsPort === undefined ? null : await serveMetrics(config.host, config.metricsPort)
+  await app.listen({ host: config.host, port: config.port })
+  context.log.info({ port: config.port }, 'listening')
+
+  // The load balancer learns that no more calls should come; then the running ones are answered, and the process ends.
+  stopOnSignal(context.log, async () => {
+    stopping.abort()
+    await pause(config.stopWaitMs)
+    // A connection on which an answer was being sent becomes idle later, and would be kept open for further calls.
+    const closing = setInterval(() => app.server.closeIdleConnections(), 200)
+    await app.close()
+    clearInterval(closing)
+    await metrics?.close()
+    await close()
+  })
+}

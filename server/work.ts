@@ -1,0 +1,30 @@
+import { buildContext } from './build-context.ts'
+import { checkAtStart } from './check-database.ts'
+import { systemClock } from './clock.ts'
+import { readConfig } from './config.ts'
+import { longestStatementMs } from './db/database.ts'
+import { measurePool } from './db/pool-metrics.ts'
+import { serveMetrics } from './http/metrics.ts'
+import { measureQueues } from './jobs/job-metrics.ts'
+import { runJobs } from './run-jobs.ts'
+import { stopOnSignal } from './stop-on-signal.ts'
+
+/** Runs the jobs of all queues until the process is told to stop. */
+export async function work(): Promise<void> {
+  const config = readConfig()
+  const { context, pool, close } = await buildContext(config, systemClock, longestStatementMs.ofWorker)
+  await checkAtStart(context)
+  const worker = await runJobs(context)
+  measurePool(pool)
+  measureQueues(worker.listQueues)
+  const metrics =
+    config.metricsPort === undefined ? null : await serveMetrics(config.host, config.metricsPort)
+  context.log.info('working')
+
+  // Running jobs are finished; a job that cannot be finished in time runs again in the next worker.
+  stopOnSignal(context.log, async () => {
+    await worker.stop()
+    await metrics?.close()
+    await close()
+  })
+}

@@ -1,0 +1,149 @@
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { parseEnv } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { assembleProgram } from '#deploy/program/assemble.ts'
+import { findFreePort } from '#local/ports.ts'
+import { projectRoot } from '#local/settings.ts'
+import { startThrowAwayPostgres } from '#local/throw-away/postgres.ts'
+import { buildOwnWeb } from '#site-build/build/own-build.ts'
+import { UnpackedImage } from '#tests/support/image/image.ts'
+import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
+import { until } from '#tests/support/until.ts'
+
+/**
+ * The files of the image, unpacked from an OCI layout and run by its user over files that the user cannot write, with a new
+ * database. Needs root.
+ */
+const folder = mkdtempSync(join(tmpdir(), 'labsilta-image-'))
+const stops: (() => unknown)[] = [() => rmSync(folder, { recursive: true })]
+let image: UnpackedImage
+let mails: MailServer
+let settings: Record<string, string>
+let ownerUrl: string
+
+/** Address without the folder of a socket, which is outside of the image. */
+const overTcp = (address: string) => address.replace(/\?.*$/, '')
+
+beforeAll(async () => {
+  await buildOwnWeb()
+  await assembleProgram(projectRoot)
+  image = UnpackedImage.make(folder)
+  const database = await startThrowAwayPostgres()
+  const mailPort = await findFreePort()
+  mails = await startMailServer(mailPort)
+  stops.push(() => mails.stop(), database.discard)
+  ownerUrl = overTcp(database.ownerUrl)
+  const { AUTH_MANAGER_ROLE, ...example } = parseEnv(
+    readFileSync(join(projectRoot, 'deploy/compose/example.env'), 'utf8'),
+  ) as Record<string, string>
+  settings = {
+    ...example,
+    HOST: '127.0.0.1',
+    DATABASE_URL: overTcp(database.url),
+    FILES_S3_BUCKET: 'labsilta',
+    FILES_S3_ENDPOINT: 'http://127.0.0.1:1',
+    SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+    STOP_WAIT_SECONDS: '1',
+  }
+}, 600_000)
+
+afterAll(async () => {
+  for (const stop of stops.reverse()) await stop()
+})
+
+/** Starts a command that runs until it is stopped, on ports of its own. */
+async function start(
+  command: string,
+): Promise<{ url: string; ports: Record<string, string>; stop(): Promise<void> }> {
+  const ports = { PORT: String(await findFreePort()), METRICS_PORT: String(await findFreePort()) }
+  const child = image.start(command, { ...settings, ...ports })
+  const said: string[] = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => said.push(String(data)))
+  stops.push(() => child.kill('SIGKILL'))
+  await until(async () => {
+    if (child.exitCode !== null) throw new Error(said.join(''))
+    return (await fetch(`http://127.0.0.1:${ports.METRICS_PORT}/metrics`).catch(() => null))?.ok ?? false
+  }, 120_000)
+  return { url: `http://127.0.0.1:${ports.PORT}`, ports, stop: () => end(child) }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  expect((await ended)[0]).toBe(0)
+}
+
+test('belongs to root, and contains neither npm nor tools, tests or sources', async () => {
+  const files = readdirSync(image.root, { recursive: true, withFileTypes: true })
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => path !== join(image.root, 'tmp'))
+  const writable = files.filter((path) => {
+    const { uid, mode } = statSync(path)
+    return uid !== 0 || (mode & 0o022) !== 0
+  })
+  expect(writable).toEqual([])
+  expect(files.length).toBeGreaterThan(5000)
+  const names = files.map((path) => relative(image.root, path))
+  const unwanted =
+    /(?:^|\/)(?:npm|npx|yarn|corepack)$|^app\/(?:tools|tests|local|web|site-build)\/|node_modules\/(?:tsx|esbuild|typescript|vite|vitest|rolldown|prettier)\/|^app\/(?!node_modules).*\.tsx?$/
+  expect(names.filter((name) => unwanted.test(name))).toEqual([])
+  const { output } = await image.evaluate(`
+    for (const path of ['/app/server/main.mjs', '/app/new', '/usr/local/bin/node', '/etc/passwd', '/tmp/new']) {
+      try { require('fs').appendFileSync(path, ''); console.log('wrote', path) }
+      catch (error) { console.log(error.code) }
+    }
+    console.log(process.getuid(), process.getgid(), process.getgroups().join())`)
+  expect(output.trim().split('\n')).toEqual([
+    'EACCES',
+    'EACCES',
+    expect.stringMatching(/^(?:EACCES|ETXTBSY)$/),
+    'EACCES',
+    'wrote /tmp/new',
+    '10001 10001 10001',
+  ])
+}, 60_000)
+
+test('migrates, loads the catalogue, serves and works; a mail is sent', async () => {
+  const refused = await image.run('serve', { ...settings, PORT: '0', METRICS_PORT: '0' })
+  expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('run the command migrate')])
+  const migrated = await image.run('migrate', { MIGRATE_DATABASE_URL: ownerUrl })
+  expect([migrated.code, migrated.output]).toEqual([0, expect.stringContaining('migrated 0001_orders')])
+  const loaded = await image.run('load-catalogue', settings)
+  expect([loaded.code, loaded.output]).toEqual([0, expect.stringMatching(/catalogue loaded: \d+ products/)])
+
+  const server = await start('serve')
+  const worker = await start('work')
+  const ask = (path: string, init?: RequestInit) => fetch(server.url + path, init)
+  await until(async () => (await ask('/api/ready').catch(() => null))?.ok ?? false, 60_000)
+  expect((await image.probe(server.ports)).code).toBe(0)
+  expect(await (await ask('/')).text()).toContain('<title>Laboratory testing')
+  expect(await (await ask('/fi/')).text()).toContain('https://portal.lab.test/fi')
+  expect(await (await ask('/api/v1/products')).text()).toContain('"items":[{"id":')
+  expect((await ask('/api/docs/static/swagger-ui.css')).status).toBe(200)
+  expect((await ask('/portal')).status).toBe(200)
+
+  const address = 'reader@reader.lab.test'
+  const answer = await ask('/api/v1/newsletter/subscriptions', {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
+    body: new URLSearchParams({ email: address, language: 'en' }),
+  })
+  expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('<h1')])
+  await until(() => mails.messages.some(({ to }) => to.includes(address)), 60_000)
+  const [mail] = mails.messages
+  expect(mail?.raw).toContain('Content-Type: multipart/alternative')
+
+  await Promise.all([server.stop(), worker.stop()])
+}, 300_000)
+
+test('prints papers with its own fonts', async () => {
+  const { code, output } = await image.evaluate(
+    `import('/app/server/pdf/styles.mjs').then(({ getFont }) => console.log(getFont('regular').length))`,
+  )
+  expect([code, Number(output)]).toEqual([0, expect.any(Number)])
+  expect(Number(output)).toBeGreaterThan(100_000)
+}, 60_000)
