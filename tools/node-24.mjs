@@ -14,14 +14,16 @@ export const node24 = join(root, 'node_modules/node/bin', process.platform === '
 export function installPackages() {
   if (!isInstalled()) {
     console.log('Installing packages (npm ci) …')
-    if (npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']) !== 0) {
+    if (
+      npm(['ci', '--ignore-scripts', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']) !== 0
+    ) {
       fail('The packages could not be installed: see above what npm says. Is the npm registry reachable?')
     }
   }
-  // The package of Node downloads its program in an install script, which some machines disable.
-  if (!runsNode24()) npm(['rebuild', 'node', '--foreground-scripts', '--loglevel=error'])
+  // The package of Node downloads its program. It is the only one whose install script may run (package.json, allowScripts).
   if (!runsNode24())
-    fail(`Node 24 is missing: ${node24} does not run. Allow npm's install scripts and run: npm ci`)
+    npm(['rebuild', 'node', '--ignore-scripts=false', '--foreground-scripts', '--loglevel=error'])
+  if (!runsNode24()) fail(`Node 24 is missing: ${node24} does not run. See above what npm says.`)
 }
 
 function isInstalled() {
