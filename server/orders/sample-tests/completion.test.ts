@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import type { Problem } from '#contract/problem.ts'
 import type { BoardCard } from '#contract/order-board.ts'
 import type { Order } from '#contract/orders.ts'
+import type { Problem } from '#contract/problem.ts'
 import { startApi } from '#tests/support/api.ts'
 import {
   act,
