@@ -40,7 +40,7 @@ export type DataTableProps<Row> = {
   sorting?: ListSorting | undefined
   /** Checkboxes before the rows. */
   selection?: RowSelection<Row> | undefined
-  /** Rows of the foot: a label across all columns but the last, and its value. */
+  /** Rows of the foot: a label, and its value at the end. */
   totals?: readonly TableTotal[]
 }
 
@@ -48,6 +48,9 @@ export type ListSorting = { value: string; onChange: (sort: string) => void }
 
 /** With more columns, rows become cards in a wider container already. */
 const mostLooseColumns = 5
+
+/** Columns of the foot that an amount spans: a long one must not widen the last column of all rows. */
+const amountColumns = 2
 
 type Sort = { columnId: string; direction: 1 | -1 }
 
@@ -113,10 +116,12 @@ const Totals = ({
   <tfoot>
     {totals.map((total) => (
       <tr key={total.id} className={classNames(total.isGrand && styles.grand)}>
-        <th scope="row" colSpan={columnCount - 1}>
+        <th scope="row" colSpan={columnCount - amountColumns}>
           {total.label}
         </th>
-        <td className={styles.end}>{total.value}</td>
+        <td colSpan={amountColumns} className={styles.end}>
+          {total.value}
+        </td>
       </tr>
     ))}
   </tfoot>

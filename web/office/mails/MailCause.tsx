@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import type { FailedMail } from '#contract/mails.ts'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
+import { causeOfMail } from './cause-of-mail.ts'
+import styles from './MailCause.module.css'
+
+/** What the mail server or the program reported, on request. */
+export const MailError = ({ lastError }: Pick<FailedMail, 'lastError'>) => {
+  const { t } = useTranslation('office')
+  return (
+    lastError !== null && (
+      <Disclosure title={t('mails.details')}>
+        <span className={styles.long}>{lastError}</span>
+      </Disclosure>
+    )
+  )
+}
+
+/** Why a mail failed, in a sentence. */
+export const useCauseText = () => {
+  const { t } = useTranslation('office')
+  return (mail: Pick<FailedMail, 'receiver' | 'lastError'>) => t(`mails.causes.${causeOfMail(mail)}`)
+}
