@@ -4,7 +4,7 @@ import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { causeOfMail } from './cause-of-mail.ts'
 import styles from './MailCause.module.css'
 
-/** What the mail server or the program reported, on request. */
+/** Report of the mail server or the program, on request. */
 export const MailError = ({ lastError }: Pick<FailedMail, 'lastError'>) => {
   const { t } = useTranslation('office')
   return (
@@ -16,7 +16,7 @@ export const MailError = ({ lastError }: Pick<FailedMail, 'lastError'>) => {
   )
 }
 
-/** Why a mail failed, in a sentence. */
+/** Cause of a failure in a sentence. */
 export const useCauseText = () => {
   const { t } = useTranslation('office')
   return (mail: Pick<FailedMail, 'receiver' | 'lastError'>) => t(`mails.causes.${causeOfMail(mail)}`)

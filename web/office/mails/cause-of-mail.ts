@@ -3,9 +3,9 @@ import type { FailedMail } from '#contract/mails.ts'
 export type MailCause = 'unknown' | 'uncomposed' | 'unknownReceiver' | 'notAccepted'
 
 /** Status codes of mail servers for an address that does not exist or is not valid. */
-const addressRefused = /\b5\.1\.\d\b/
+const addressRefused = /\b5\d\d[ -]5\.1\.\d\b/
 
-/** Why a mail failed, as far as people can act on it. Without a receiver it could not be composed. */
+/** Cause of a failure, as far as people can act on it. A mail without a receiver could not be composed. */
 export const causeOfMail = ({
   receiver,
   lastError,
