@@ -13,6 +13,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** Numbers and prices are aligned to the end, so that their digits line up. */
   align?: 'start' | 'end'
+  /** Keeps values such as ranges of prices on one line, except in cards. */
+  isUnbroken?: boolean
   /**
    * Cell that names the row: the row header for screen readers and the title of the card. One column has it.
    */
@@ -186,7 +188,10 @@ const BodyCell = <Row,>({
     )
   }
   return (
-    <td data-label={column.header} className={classNames(column.align === 'end' && styles.end)}>
+    <td
+      data-label={column.header}
+      className={classNames(column.align === 'end' && styles.end, column.isUnbroken && styles.unbroken)}
+    >
       <div className={styles.value}>{content}</div>
     </td>
   )

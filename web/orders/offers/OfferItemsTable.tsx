@@ -94,6 +94,7 @@ const useColumns = (): Column<OfferItem>[] => {
       id: 'total',
       header: t('offerItems.total'),
       align: 'end',
+      isUnbroken: true,
       cell: (item) => formatPriceRange(item.totalCents, language),
     },
   ]
@@ -145,12 +146,14 @@ const Quantity = ({ item: { quantity, unit, nextTier } }: { item: OfferItem }) =
     <>
       {formatNumber(quantity, language)}
       {nextTier && (
-        <Note>
-          {t('offerItems.nextTier', {
-            units: t(`offerItems.moreUnits.${unit}`, { count: nextTier.more }),
-            percent: nextTier.discountPercent,
-          })}
-        </Note>
+        <span className={styles.nextTier}>
+          <Note>
+            {t('offerItems.nextTier', {
+              units: t(`offerItems.moreUnits.${unit}`, { count: nextTier.more }),
+              percent: nextTier.discountPercent,
+            })}
+          </Note>
+        </span>
       )}
     </>
   )
