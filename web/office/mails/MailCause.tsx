@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import type { FailedMail } from '#contract/mails.ts'
-import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { causeOfMail } from './cause-of-mail.ts'
 import styles from './MailCause.module.css'
 
-/** Report of the mail server or the program, on request. */
+/** Report of the mail server or the program, on request. It stands in table cells, where a heading would break their order. */
 export const MailError = ({ lastError }: Pick<FailedMail, 'lastError'>) => {
   const { t } = useTranslation('office')
   return (
     lastError !== null && (
-      <Disclosure title={t('mails.details')}>
-        <span className={styles.long}>{lastError}</span>
-      </Disclosure>
+      <details className={styles.error}>
+        <summary className={styles.summary}>{t('mails.details')}</summary>
+        {lastError}
+      </details>
     )
   )
 }
