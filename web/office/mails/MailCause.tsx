@@ -10,7 +10,7 @@ export const MailError = ({ lastError }: Pick<FailedMail, 'lastError'>) => {
     lastError !== null && (
       <details className={styles.error}>
         <summary className={styles.summary}>{t('mails.details')}</summary>
-        {lastError}
+        <p>{lastError}</p>
       </details>
     )
   )
