@@ -103,7 +103,7 @@ export function formatNumberRange({ min, max }: { min: number; max: number }, la
 
 const sizeUnits: Record<Language, readonly string[]> = {
   en: ['B', 'kB', 'MB', 'GB'],
-  fi: ['t', 'kt', 'Mt', 'Gt'],
+  fi: ['tavua', 'kt', 'Mt', 'Gt'],
 }
 
 /** Formats a file size: `512 B`, `48 kB`, `1.4 MB`. Steps of 1,024, like the limits, so that 50 MiB reads 50 MB. */

@@ -126,6 +126,8 @@ for (const language of journeyLanguages) {
     await go.click()
     await expect(dialog.getByText(say('errors:field.required'))).toBeVisible()
     await expect(dialog.getByText(say('errors:field.not_an_hs_code'))).toBeVisible()
+    await expect(field('description')).toBeFocused()
+    await expect(field('description')).toBeInViewport()
     await expectAccessible(page, 'the dialog for customs with its errors')
     await expectNoSidewaysScrolling(page)
 

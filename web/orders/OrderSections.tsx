@@ -33,8 +33,10 @@ export const ContentSections = ({
         </Section>
       )}
       <Section title={t('samples.caption')}>
-        <SamplesTable order={order} />
-        {children}
+        <div className={styles.samples}>
+          <SamplesTable order={order} />
+          {children}
+        </div>
       </Section>
       {order.prices && (
         <Section

@@ -4,8 +4,10 @@ import { formatPhone, formatTown } from '#contract/formats.ts'
 import type { Language } from '#contract/lists.ts'
 import type { Billing, ContactDetails } from '#contract/parties.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
+import { Breakable } from '#web/ui/Breakable.tsx'
 import { type Description, DescriptionList } from '#web/ui/DescriptionList.tsx'
 import { Link } from '#web/ui/Link.tsx'
+import { usePaymentText } from './payment-text.ts'
 
 export const ContactList = ({ contact }: { contact: ContactDetails }) => {
   const { t } = useTranslation('orders')
@@ -15,7 +17,11 @@ export const ContactList = ({ contact }: { contact: ContactDetails }) => {
     {
       id: 'email',
       term: t('details.email'),
-      value: contact.email && <Link href={`mailto:${contact.email}`}>{contact.email}</Link>,
+      value: contact.email && (
+        <Link href={`mailto:${contact.email}`}>
+          <Breakable>{contact.email}</Breakable>
+        </Link>
+      ),
     },
     {
       id: 'phone',
@@ -35,7 +41,7 @@ export const ContactList = ({ contact }: { contact: ContactDetails }) => {
 
 export const BillingList = ({ billing }: { billing: Billing }) => {
   const { t } = useTranslation('orders')
-  const { t: term } = useTranslation('terms')
+  const paymentText = usePaymentText()
   const language = useLanguage()
   const items: Description[] = [
     { id: 'address', term: t('details.billingAddress'), value: addressOf(billing, language) },
@@ -43,7 +49,7 @@ export const BillingList = ({ billing }: { billing: Billing }) => {
     {
       id: 'payment',
       term: t('details.payment'),
-      value: billing.paymentMethod && term(`paymentMethod.${billing.paymentMethod}`),
+      value: billing.paymentMethod && paymentText(billing.paymentMethod),
     },
   ]
   if (billing.paymentMethod === 'e_invoice') {
@@ -66,7 +72,7 @@ const addressOf = (billing: Billing, language: Language) =>
 /** Id of an operator, with its name if the current list has it. */
 const nameOfOperator = (id: string) => {
   const operator = operators.find((each) => each.id === id)
-  return operator ? `${operator.name} (${id})` : id
+  return operator ? `${operator.name}, ${id}` : id
 }
 
 /** Name of a country; `other` and an empty value have none. */

@@ -48,6 +48,7 @@ export const PricesTable = ({
       id: 'total',
       header: t('prices.total'),
       align: 'end',
+      isUnbroken: true,
       cell: (line) => <LineTotal line={line} />,
     },
   ]

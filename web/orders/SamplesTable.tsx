@@ -80,7 +80,7 @@ const useColumns = (order: Order): Column<Sample>[] => {
           {
             id: 'state',
             header: t('samples.state'),
-            width: '8.75rem',
+            width: '11.5rem',
             cell: (sample: Sample) => <State order={order} sample={sample} />,
           },
         ]

@@ -12,12 +12,18 @@ export const ContactLink = ({ about, children }: { about: string; children: stri
   useIsProvider() ? null : <Link href={addressOf(about)}>{children}</Link>
 
 /** Button that writes to the provider. Its own staff gets none. */
-export const ContactButton = ({ about }: { about: string }) => {
+export const ContactButton = ({
+  about,
+  variant = 'secondary',
+}: {
+  about: string
+  variant?: 'primary' | 'secondary'
+}) => {
   const { t } = useTranslation('orders')
   const isProvider = useIsProvider()
   if (isProvider) return null
   return (
-    <LinkButton href={addressOf(about)} icon="mail">
+    <LinkButton variant={variant} href={addressOf(about)} icon="mail">
       {t('contactUs')}
     </LinkButton>
   )

@@ -13,6 +13,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** Numbers and prices are aligned to the end, so that their digits line up. */
   align?: 'start' | 'end'
+  /** Keeps values such as ranges of prices on one line, except in cards. */
+  isUnbroken?: boolean
   /**
    * Cell that names the row: the row header for screen readers and the title of the card. One column has it.
    */
@@ -40,7 +42,7 @@ export type DataTableProps<Row> = {
   sorting?: ListSorting | undefined
   /** Checkboxes before the rows. */
   selection?: RowSelection<Row> | undefined
-  /** Rows of the foot: a label across all columns but the last, and its value. */
+  /** Rows of the foot: a label, and its value at the end. */
   totals?: readonly TableTotal[]
 }
 
@@ -48,6 +50,9 @@ export type ListSorting = { value: string; onChange: (sort: string) => void }
 
 /** With more columns, rows become cards in a wider container already. */
 const mostLooseColumns = 5
+
+/** Columns of the foot that an amount spans: a long one must not widen the last column of all rows. */
+const amountColumns = 2
 
 type Sort = { columnId: string; direction: 1 | -1 }
 
@@ -113,10 +118,12 @@ const Totals = ({
   <tfoot>
     {totals.map((total) => (
       <tr key={total.id} className={classNames(total.isGrand && styles.grand)}>
-        <th scope="row" colSpan={columnCount - 1}>
+        <th scope="row" colSpan={columnCount - amountColumns}>
           {total.label}
         </th>
-        <td className={styles.end}>{total.value}</td>
+        <td colSpan={amountColumns} className={styles.end}>
+          {total.value}
+        </td>
       </tr>
     ))}
   </tfoot>
@@ -181,7 +188,10 @@ const BodyCell = <Row,>({
     )
   }
   return (
-    <td data-label={column.header} className={classNames(column.align === 'end' && styles.end)}>
+    <td
+      data-label={column.header}
+      className={classNames(column.align === 'end' && styles.end, column.isUnbroken && styles.unbroken)}
+    >
       <div className={styles.value}>{content}</div>
     </td>
   )

@@ -176,7 +176,7 @@ const Facts = ({ consignment }: { consignment: Consignment }) => {
     {
       id: 'expectedLate',
       term: t('page.expectedLate'),
-      value: expectedLateOn && formatDay(expectedLateOn, language),
+      value: expectedLateOn !== expectedBackOn && expectedLateOn && formatDay(expectedLateOn, language),
     },
     { id: 'carrier', term: t('page.carrier'), value: consignment.carrier },
     { id: 'tracking', term: t('page.tracking'), value: consignment.tracking },

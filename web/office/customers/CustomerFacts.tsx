@@ -3,7 +3,9 @@ import operators from '#content/e-invoice-operators.json' with { type: 'json' }
 import type { Customer, CustomerBilling, CustomerTerms } from '#contract/customers.ts'
 import { standardServiceFeeCents } from '#contract/facts.ts'
 import { formatDayOf, formatPrice } from '#contract/formats.ts'
+import { usePaymentText } from '#web/orders/payment-text.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
+import { Breakable } from '#web/ui/Breakable.tsx'
 import { DescriptionList } from '#web/ui/DescriptionList.tsx'
 import styles from './Customers.module.css'
 
@@ -72,7 +74,7 @@ export const TermsFacts = ({ terms }: { terms: CustomerTerms }) => {
 
 export const BillingFacts = ({ billing }: { billing: CustomerBilling }) => {
   const { t } = useTranslation('office-customers')
-  const { t: term } = useTranslation('terms')
+  const paymentText = usePaymentText()
   const { street, postalCode, city, email, paymentMethod, eInvoiceOperator, eInvoiceAddress } = billing
   const address = [street, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join('\n')
   if (!address && !email && !paymentMethod) return <p className={styles.quiet}>{t('billing.none')}</p>
@@ -89,12 +91,12 @@ export const BillingFacts = ({ billing }: { billing: CustomerBilling }) => {
         {
           id: 'email',
           term: t('billing.email'),
-          value: email && <span className={styles.long}>{email}</span>,
+          value: email && <Breakable>{email}</Breakable>,
         },
         {
           id: 'method',
           term: t('billing.paymentMethod'),
-          value: paymentMethod && term(`paymentMethod.${paymentMethod}`),
+          value: paymentMethod && paymentText(paymentMethod),
         },
         ...(paymentMethod === 'e_invoice'
           ? [

@@ -141,7 +141,7 @@ const StateText = ({ enquiry }: { enquiry: EnquiryThread }) => {
       {texts[state]}{' '}
       {dueAt && (
         <>
-          {t('panel.due', { at: formatInstant(dueAt, language) })} <TimeLeft enquiry={enquiry} />
+          {t('panel.due', { at: formatInstant(dueAt, language) })} <TimeLeft enquiry={enquiry} isSentence />
         </>
       )}
     </>

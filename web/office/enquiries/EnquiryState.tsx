@@ -20,7 +20,14 @@ export const EnquiryStateTag = ({ state }: { state: EnquiryState }) => {
 }
 
 /** Time until the promised reply, or since then; nothing for an enquiry that does not wait. */
-export const TimeLeft = ({ enquiry: { dueAt } }: { enquiry: Pick<Enquiry, 'dueAt'> }) => {
+export const TimeLeft = ({
+  enquiry: { dueAt },
+  isSentence = false,
+}: {
+  enquiry: Pick<Enquiry, 'dueAt'>
+  /** Ends the time left with a full stop; time that has passed is a tag and has none. */
+  isSentence?: boolean
+}) => {
   const { t } = useTranslation('office-enquiries')
   const language = useLanguage()
   if (dueAt === null) return null
@@ -33,7 +40,7 @@ export const TimeLeft = ({ enquiry: { dueAt } }: { enquiry: Pick<Enquiry, 'dueAt
           {text}
         </Tag>
       ) : (
-        text
+        text + (isSentence ? '.' : '')
       )}
     </time>
   )

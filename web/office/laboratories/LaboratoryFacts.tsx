@@ -3,6 +3,7 @@ import { formatDayOf, formatPhone } from '#contract/formats.ts'
 import type { Laboratory } from '#contract/laboratories.ts'
 import { pathTo } from '#contract/paths.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
+import { Breakable } from '#web/ui/Breakable.tsx'
 import { DescriptionList } from '#web/ui/DescriptionList.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { Section } from '#web/ui/Section.tsx'
@@ -60,7 +61,9 @@ export const LaboratoryContacts = ({ laboratory: { contacts } }: { laboratory: L
           {contacts.map(({ name, email, phone, isForSamples }) => (
             <li key={`${name} ${email}`} className={styles.contact}>
               <strong>{name}</strong>
-              <Link href={`mailto:${email}`}>{email}</Link>
+              <Link href={`mailto:${email}`}>
+                <Breakable>{email}</Breakable>
+              </Link>
               {phone && <Link href={`tel:${phone}`}>{formatPhone(phone)}</Link>}
               {isForSamples && <Tag>{t('page.forSamples')}</Tag>}
             </li>

@@ -4,10 +4,11 @@ import type { RecordedAct } from '#contract/lists.ts'
 import type { FailedMail } from '#contract/mails.ts'
 import type { FailedMailColumn } from '#contract/office-lists.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
+import { Breakable } from '#web/ui/Breakable.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { type Column, DataTable, type ListSorting } from '#web/ui/DataTable.tsx'
 import type { RowSelection } from '#web/ui/RowSelection.tsx'
-import styles from './MailsTable.module.css'
+import { MailError, useCauseText } from './MailCause.tsx'
 
 /** Subject and receiver of a mail in words, also of one that could not be written. */
 export function useMailTexts() {
@@ -29,6 +30,7 @@ function useMailColumns(): Record<FailedMailColumn, Column<FailedMail>> {
   const { t } = useTranslation('office')
   const language = useLanguage()
   const { subjectOf, receiverOf } = useMailTexts()
+  const causeText = useCauseText()
   return {
     subject: {
       id: 'subject',
@@ -47,7 +49,7 @@ function useMailColumns(): Record<FailedMailColumn, Column<FailedMail>> {
       id: 'receiver',
       header: t('mails.receiver'),
       width: '15rem',
-      cell: (mail) => <span className={styles.long}>{receiverOf(mail)}</span>,
+      cell: (mail) => <Breakable>{receiverOf(mail)}</Breakable>,
     },
     failed: {
       id: 'failed',
@@ -60,7 +62,12 @@ function useMailColumns(): Record<FailedMailColumn, Column<FailedMail>> {
     error: {
       id: 'error',
       header: t('mails.error'),
-      cell: (mail) => <span className={styles.long}>{mail.lastError ?? t('mails.noError')}</span>,
+      cell: (mail) => (
+        <>
+          {causeText(mail)}
+          <MailError lastError={mail.lastError} />
+        </>
+      ),
     },
   }
 }

@@ -81,8 +81,10 @@ const StepText = ({ order, next }: { order: Order; next: NextStep }) => {
 }
 
 /** Name of the text about a step. */
-const textOf = (step: NextStep['step'], order: Order) =>
-  step === 'decide_proposal' && isCancellation(order) ? 'decide_cancellation' : step
+const textOf = (step: NextStep['step'], order: Order) => {
+  if (step === 'decide_proposal' && isCancellation(order)) return 'decide_cancellation'
+  return step === 'nothing' && order.state === 'cancelled' ? 'cancelled' : step
+}
 
 /** Name of a part of the page. */
 const nameOf = (place: StepPlace, order: Order) =>

@@ -26,7 +26,8 @@ export const OfficeOrderFacts = ({ order }: { order: Order }) => {
     { id: 'reference', term: orderText('details.reference'), value: order.reference },
     { id: 'created', term: orderText('details.created'), value: formatInstant(order.createdAt, language) },
     facts.submitted,
-    facts.completion,
+    // A cancelled order is not completed.
+    ...(order.state === 'cancelled' ? [] : [facts.completion]),
     facts.shipping,
     ...(order.specialGoods.length > 0 ? [facts.goods] : []),
     facts.afterTesting,

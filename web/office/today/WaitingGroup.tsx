@@ -91,7 +91,7 @@ const WaitingRow = ({ kind, item }: { kind: TodayKind; item: WaitingItem }) => {
           {[item.enquiryKind && enquiry(`kind.${item.enquiryKind}`), item.party].filter(Boolean).join(' · ')}
         </span>
         <span className={styles.deadline}>
-          <Deadline item={item} />
+          <Deadline kind={kind} item={item} />
         </span>
       </span>
     </Link>
@@ -104,12 +104,19 @@ const ItemName = ({ kind, item }: { kind: TodayKind; item: WaitingItem }) => {
   return <span className={styles.quiet}>{kind === 'failed_mails' ? t('uncomposed') : t('unnamed')}</span>
 }
 
-const Deadline = ({ item: { dueOn, isOverdue, since } }: { item: WaitingItem }) => {
+/** Kinds whose day is the last one on which an offer or an accreditation is valid. */
+const ofValidity: readonly TodayKind[] = ['offers_expiring', 'accreditation_expiring']
+
+const Deadline = ({ kind, item: { dueOn, isOverdue, since } }: { kind: TodayKind; item: WaitingItem }) => {
   const { t } = useTranslation('office-today')
   const language = useLanguage()
   if (!dueOn) return t('since', { at: formatInstant(since, language) })
   const day = formatDay(dueOn, language)
   return (
-    <Tag tone={isOverdue ? 'signal' : 'neutral'}>{isOverdue ? t('overdue', { day }) : t('due', { day })}</Tag>
+    <Tag tone={isOverdue ? 'signal' : 'neutral'}>
+      {ofValidity.includes(kind)
+        ? t(isOverdue ? 'expired' : 'validUntil', { day })
+        : t(isOverdue ? 'overdue' : 'due', { day })}
+    </Tag>
   )
 }

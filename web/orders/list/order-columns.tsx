@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDay, formatDayOf, formatNumber, formatOrderNumber } from '#contract/formats.ts'
+import { withKeptSpaces } from '#contract/kept-spaces.ts'
 import type { OrderColumn } from '#contract/lists.ts'
 import type { OrderSummary } from '#contract/orders.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
@@ -22,7 +23,7 @@ export const useOrderColumns = () => {
       cell: (order) => (
         <>
           <span className={styles.number}>{formatOrderNumber(order.number)}</span>{' '}
-          {order.name || <span className={styles.quiet}>{t('list.unnamed')}</span>}
+          {order.name || t('list.unnamed')}
         </>
       ),
     },
@@ -73,7 +74,7 @@ export const useOrderColumns = () => {
 /** Name with a second line below it. */
 export const NameWithNote = ({ name, note }: { name: string; note: ReactNode }) => (
   <>
-    {name}
+    {withKeptSpaces(name)}
     {note && <Note>{note}</Note>}
   </>
 )

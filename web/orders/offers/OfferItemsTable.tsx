@@ -11,6 +11,7 @@ import type { Offer, OfferItem } from '#contract/offers.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
 import { Note } from '#web/ui/Note.tsx'
+import { withSoftHyphens } from '#web/ui/soft-hyphens.ts'
 import { useMaterialText } from './material-text.ts'
 import styles from './OfferItemsTable.module.css'
 
@@ -93,6 +94,7 @@ const useColumns = (): Column<OfferItem>[] => {
       id: 'total',
       header: t('offerItems.total'),
       align: 'end',
+      isUnbroken: true,
       cell: (item) => formatPriceRange(item.totalCents, language),
     },
   ]
@@ -108,11 +110,13 @@ const ItemName = ({
   const language = useLanguage()
   return (
     <div className={styles.name}>
-      {withKeptSpaces(name[language])}
+      {withSoftHyphens(withKeptSpaces(name[language]))}
       {standard && <Note>{withKeptSpaces(standard)}</Note>}
       {elements !== null && <Note>{t('offerItems.elements', { count: elements })}</Note>}
       {materials.length > 0 && (
-        <Note>{t('offerItems.materials', { materials: materials.map(materialText).join(', ') })}</Note>
+        <Note>
+          {withSoftHyphens(t('offerItems.materials', { materials: materials.map(materialText).join(', ') }))}
+        </Note>
       )}
       {requirements.length > 0 && (
         <Note>
@@ -142,12 +146,14 @@ const Quantity = ({ item: { quantity, unit, nextTier } }: { item: OfferItem }) =
     <>
       {formatNumber(quantity, language)}
       {nextTier && (
-        <Note>
-          {t('offerItems.nextTier', {
-            units: t(`offerItems.moreUnits.${unit}`, { count: nextTier.more }),
-            percent: nextTier.discountPercent,
-          })}
-        </Note>
+        <span className={styles.nextTier}>
+          <Note>
+            {t('offerItems.nextTier', {
+              units: t(`offerItems.moreUnits.${unit}`, { count: nextTier.more }),
+              percent: nextTier.discountPercent,
+            })}
+          </Note>
+        </span>
       )}
     </>
   )

@@ -5,7 +5,7 @@ import { customsCurrencies } from '#contract/order-choices.ts'
 import type { Order } from '#contract/orders.ts'
 import { useDownload } from '#web/api/download.ts'
 import { hasCode } from '#web/api/problem.ts'
-import { useExplain, useExplainField } from '#web/shell/explain.ts'
+import { useExplainField } from '#web/shell/explain.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { ActionDialog } from '#web/ui/ActionDialog.tsx'
 import { ComboBox } from '#web/ui/ComboBox.tsx'
@@ -27,7 +27,6 @@ export const CustomsInvoiceDialog = ({
   onClose: () => void
 }) => {
   const { t } = useTranslation('orders')
-  const explain = useExplain()
   const download = useDownload()
   const [goods, setGoods] = useState(() => goodsFrom(order.billing?.country ?? ''))
   const [problems, setProblems] = useState<readonly FieldProblem[]>([])
@@ -36,10 +35,7 @@ export const CustomsInvoiceDialog = ({
     try {
       await download(`/api/v1/orders/${order.id}/customs-invoice?${queryOfGoods(goods)}`)
     } catch (error) {
-      if (hasCode(error, 'invalid_fields')) {
-        setProblems(error.errors)
-        document.getElementById(idOf(error.errors[0]?.path ?? ''))?.focus()
-      }
+      if (hasCode(error, 'invalid_fields')) setProblems(error.errors)
       throw error
     }
   }
@@ -50,7 +46,7 @@ export const CustomsInvoiceDialog = ({
       title={t('customs.title')}
       confirmLabel={t('customs.download')}
       onConfirm={fetchInvoice}
-      explain={(error) => (hasCode(error, 'invalid_fields') ? explain(error) : { what: t('customs.failed') })}
+      explain={(error) => (hasCode(error, 'invalid_fields') ? null : { what: t('customs.failed') })}
     >
       <p>{t('customs.text')}</p>
       <GoodsFields goods={goods} problems={problems} onChange={setGoods} />

@@ -5,6 +5,7 @@ import { paymentMethods, shippingLocations } from '#contract/lists.ts'
 import type { ProposalDifferences, ProposalEffect } from '#contract/order-proposals.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { type Description, DescriptionList } from '#web/ui/DescriptionList.tsx'
+import { usePaymentText } from '../payment-text.ts'
 import styles from './Proposals.module.css'
 
 type Names = readonly { en: string; fi: string }[]
@@ -111,13 +112,13 @@ function useEffectItems(effect: ProposalEffect | null): Description[] {
 /** A value as people read it: codes of closed lists by their names. */
 function useValueText() {
   const { t } = useTranslation('orders')
-  const { t: term } = useTranslation('terms')
+  const paymentText = usePaymentText()
   const language = useLanguage()
   return (value: string): string => {
     const location = shippingLocations.find((each) => each === value)
     if (location) return (location === 'other' ? otherLocation : receptions[location]).name[language]
     const payment = paymentMethods.find((each) => each === value)
-    if (payment) return term(`paymentMethod.${payment}`)
+    if (payment) return paymentText(payment)
     if (value === 'true') return t('details.yes')
     return value === 'false' ? t('details.no') : value
   }

@@ -142,7 +142,7 @@ const Preview = ({
   return (
     <div className={styles.stack} aria-live="polite">
       <div className={styles.buttons}>
-        <Button icon="search" onPress={show}>
+        <Button icon="eye" onPress={show}>
           {t('proposals.preview')}
         </Button>
       </div>

@@ -136,9 +136,11 @@ const Value = ({
         <Note>{t('results.table.belowLoq')}</Note>
       )}{' '}
       {value.passed !== null && (
-        <Tag tone={value.passed ? 'accent' : 'signal'}>
-          {value.passed ? t('results.table.passed') : t('results.table.failed')}
-        </Tag>
+        <span className={styles.assessment}>
+          <Tag tone={value.passed ? 'accent' : 'signal'}>
+            {value.passed ? t('results.table.passed') : t('results.table.failed')}
+          </Tag>
+        </span>
       )}
       {value.unassessed && (isChecked || value.unassessed !== 'no_requirement') && (
         <Note>{t(`results.table.unassessed.${value.unassessed}`)}</Note>

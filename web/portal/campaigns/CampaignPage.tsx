@@ -66,6 +66,7 @@ export const CampaignPage = () => {
 const RefusedPage = ({ refusal }: { refusal: (typeof refusals)[keyof typeof refusals] }) => {
   const { t } = useTranslation('portal')
   const language = useLanguage()
+  const asksForOffer = refusal === 'ended' || refusal === 'full'
   return (
     <Page
       title={t(`campaign.${refusal}.title`)}
@@ -73,8 +74,8 @@ const RefusedPage = ({ refusal }: { refusal: (typeof refusals)[keyof typeof refu
       width="text"
       actions={
         <>
-          <ContactButton about={t('campaign.title')} />
-          <LinkButton variant="primary" href={pathTo.portal({}, language)}>
+          <ContactButton about={t('campaign.title')} variant={asksForOffer ? 'primary' : 'secondary'} />
+          <LinkButton variant={asksForOffer ? 'secondary' : 'primary'} href={pathTo.portal({}, language)}>
             {t('invitation.toList')}
           </LinkButton>
         </>

@@ -13,6 +13,6 @@ export const useWrongFieldsToast = () => {
   useEffect(() => close, [close])
   return useCallback(() => {
     close()
-    shown.current = showToast({ tone: 'signal', title: t('formWrong') })
+    shown.current = showToast({ tone: 'signal', title: t('formWrong'), isBrief: true })
   }, [close, t])
 }

@@ -67,7 +67,7 @@ export const OrderContent = ({ order }: { order: Order }) => {
         {!mayHaveResults && order.results.length > 0 && results}
         {(order.files.length > 0 || order.allowed.includes('attach')) && <AttachmentsSection order={order} />}
         {mayTalk && <ConversationSection subject={subject} pins={sampleChoices} />}
-        {order.notes !== null && <PrivateNotes orderId={order.id} notes={order.notes} />}
+        {order.notes !== null && <PrivateNotes order={order} notes={order.notes} />}
         <PartiesSections order={order} />
       </Columns>
     </>

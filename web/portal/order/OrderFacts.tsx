@@ -17,7 +17,8 @@ export const OrderFacts = ({ order }: { order: Order }) => {
     facts.owner,
     ...(order.organisation ? [facts.organisation] : []),
     facts.submitted,
-    facts.completion,
+    // A cancelled order is not completed.
+    ...(order.state === 'cancelled' ? [] : [facts.completion]),
     facts.shipping,
     ...(order.specialGoods.length > 0 ? [facts.goods] : []),
     facts.afterTesting,

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Location } from 'react-router'
+import type { Order } from '#contract/orders.ts'
 import { useSession } from '#web/api/session.ts'
 import { LeaveGuard } from '#web/drafts/LeaveGuard.tsx'
 import { useExplain } from '#web/shell/explain.ts'
@@ -15,13 +16,16 @@ import { useNotes } from './use-notes.ts'
 const longest = 5000
 
 /** Private notes of the customer. Not printed, because printed orders are given to others. */
-export const PrivateNotes = ({ orderId, notes }: { orderId: string; notes: string }) => {
+export const PrivateNotes = ({ order: { id, organisation }, notes }: { order: Order; notes: string }) => {
   const { t } = useTranslation('portal')
   const personId = useSession().data?.person.id
   return (
     <Unprinted>
-      <Section title={t('order.notes.title')} description={t('order.notes.description')}>
-        {personId && <NotesField orderId={orderId} personId={personId} stored={notes} />}
+      <Section
+        title={t('order.notes.title')}
+        description={t(organisation ? 'order.notes.description' : 'order.notes.descriptionAlone')}
+      >
+        {personId && <NotesField orderId={id} personId={personId} stored={notes} />}
       </Section>
     </Unprinted>
   )

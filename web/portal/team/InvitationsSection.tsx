@@ -6,6 +6,7 @@ import { useApi } from '#web/api/ApiProvider.tsx'
 import { useIntent } from '#web/api/intent.ts'
 import { useExplain } from '#web/shell/explain.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
+import { Breakable } from '#web/ui/Breakable.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { type Explanation, Failure } from '#web/ui/LoadStates.tsx'
 import { lazyOverlay } from '#web/ui/lazy-overlay.tsx'
@@ -64,7 +65,9 @@ const InvitationRow = (props: RowProps) => {
     <ListRow
       title={
         <>
-          {email}
+          <span>
+            <Breakable>{email}</Breakable>
+          </span>
           {expired && <Tag tone="signal">{t('invitations.expired')}</Tag>}
         </>
       }

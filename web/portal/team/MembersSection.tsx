@@ -7,6 +7,7 @@ import { useApi } from '#web/api/ApiProvider.tsx'
 import { useSession } from '#web/api/session.ts'
 import { useLoadState } from '#web/shell/load-state.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
+import { Breakable } from '#web/ui/Breakable.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
 import { LoadStates } from '#web/ui/LoadStates.tsx'
@@ -112,7 +113,7 @@ const useMemberColumns = (): Column<TeamMember>[] => {
       id: 'email',
       header: t('members.email'),
       width: '16rem',
-      cell: ({ email }) => <span className={styles.long}>{email}</span>,
+      cell: ({ email }) => <Breakable>{email}</Breakable>,
     },
     {
       id: 'role',

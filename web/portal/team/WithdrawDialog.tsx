@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { TeamInvitation } from '#contract/teams.ts'
 import { useApi } from '#web/api/ApiProvider.tsx'
+import { Breakable } from '#web/ui/Breakable.tsx'
 import { TeamDialog, type TeamDialogProps } from './TeamDialog.tsx'
 
 export const WithdrawDialog = ({
@@ -26,7 +27,9 @@ export const WithdrawDialog = ({
       done={t('invitations.withdrawn')}
       call={withdraw}
     >
-      <p>{t('invitations.withdrawText', { email: invitation.email })}</p>
+      <p>
+        <Breakable>{t('invitations.withdrawText', { email: invitation.email })}</Breakable>
+      </p>
     </TeamDialog>
   )
 }

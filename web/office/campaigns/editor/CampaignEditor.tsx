@@ -59,7 +59,7 @@ export const CampaignEditor = ({ back, isPromised }: Props) => {
               {t('editor.discard')}
             </Button>
           )}
-          <Button icon="search" onPress={() => setPreviewed(true)}>
+          <Button icon="eye" onPress={() => setPreviewed(true)}>
             {t('editor.preview')}
           </Button>
           <Button variant="primary" isPending={isSaving} onPress={save}>

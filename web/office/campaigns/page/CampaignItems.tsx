@@ -78,6 +78,7 @@ const useColumns = (): Column<OfferDraftItem>[] => {
       id: 'total',
       header: t('items.total'),
       align: 'end',
+      isUnbroken: true,
       cell: (item) => item.totalCents && formatPriceRange(item.totalCents, language),
     },
   ]

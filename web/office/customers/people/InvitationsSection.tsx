@@ -8,6 +8,7 @@ import { useIntent } from '#web/api/intent.ts'
 import { inOneLine, useExplain } from '#web/shell/explain.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { ActionButton } from '#web/ui/ActionButton.tsx'
+import { Breakable } from '#web/ui/Breakable.tsx'
 import { ListRow, RowList } from '#web/ui/RowList.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { Tag } from '#web/ui/Tag.tsx'
@@ -54,7 +55,9 @@ const InvitationRow = ({ customerId, invitation }: { customerId: string; invitat
     <ListRow
       title={
         <>
-          {email}
+          <span>
+            <Breakable>{email}</Breakable>
+          </span>
           {expired && <Tag tone="signal">{t('invitations.expired')}</Tag>}
         </>
       }

@@ -6,6 +6,7 @@ import { formatDayOf } from '#contract/formats.ts'
 import { useApi } from '#web/api/ApiProvider.tsx'
 import { useLoadState } from '#web/shell/load-state.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
+import { Breakable } from '#web/ui/Breakable.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
 import { LoadStates } from '#web/ui/LoadStates.tsx'
@@ -84,7 +85,7 @@ const PeopleTable = ({
     {
       id: 'email',
       header: t('people.email'),
-      cell: ({ email }) => <span className={styles.long}>{email}</span>,
+      cell: ({ email }) => <Breakable>{email}</Breakable>,
     },
     {
       id: 'role',

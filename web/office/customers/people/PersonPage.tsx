@@ -10,6 +10,7 @@ import { inOneLine, useExplain } from '#web/shell/explain.ts'
 import { useLoadState } from '#web/shell/load-state.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { ActionButton } from '#web/ui/ActionButton.tsx'
+import { Breakable } from '#web/ui/Breakable.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { DescriptionList } from '#web/ui/DescriptionList.tsx'
 import { Link } from '#web/ui/Link.tsx'
@@ -56,7 +57,7 @@ const PersonFacts = ({
     <Section title={t('person.details')} look="card">
       <DescriptionList
         items={[
-          { id: 'email', term: t('people.email'), value: <span className={styles.long}>{email}</span> },
+          { id: 'email', term: t('people.email'), value: <Breakable>{email}</Breakable> },
           {
             id: 'teams',
             term: t('person.teams'),

@@ -90,7 +90,7 @@ const DraftActions = ({ onOpen }: { onOpen: (dialog: DialogName) => void }) => {
       <Button variant="quiet" icon="add" onPress={() => onOpen('template')}>
         {t('templates.save')}
       </Button>
-      <LinkButton icon="search" href={pathTo.officeOfferPreview({ id: server.id }, language)}>
+      <LinkButton icon="eye" href={pathTo.officeOfferPreview({ id: server.id }, language)}>
         {t('editor.preview')}
       </LinkButton>
       {server.allowed.includes('send') && (

@@ -26,6 +26,7 @@ export const DueCell = ({ group, test, onSet }: DueCellProps) => {
   if (!due && isDone) return null
   return (
     <div className={styles.due}>
+      {!due && !urgency && !expectedLateOn && '–'}
       {due && (
         <span>
           {due.on && formatDay(due.on, language)}

@@ -63,7 +63,7 @@ const Editor = ({ order: { id, owner } }: { order: Order }) => {
           <Button variant="quiet" icon="trash" onPress={() => setDeleting(true)}>
             {offerText('editor.delete')}
           </Button>
-          <LinkButton icon="search" href={pathTo.officeOfferPreview({ id: draft.server.id }, language)}>
+          <LinkButton icon="eye" href={pathTo.officeOfferPreview({ id: draft.server.id }, language)}>
             {offerText('editor.preview')}
           </LinkButton>
           <SendButton onSent={reload} />

@@ -7,9 +7,11 @@ import { timelineKey } from '#web/orders/timeline/timeline-query.ts'
 import { inOneLine, useExplain } from '#web/shell/explain.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { ActionButton } from '#web/ui/ActionButton.tsx'
+import { Breakable } from '#web/ui/Breakable.tsx'
 import type { IconName } from '#web/ui/Icon.tsx'
 import { Tag, type TagTone } from '#web/ui/Tag.tsx'
 import { failedMailsKey } from '../../mails/failed-mails.ts'
+import { MailError, useCauseText } from '../../mails/MailCause.tsx'
 import styles from './MailDetails.module.css'
 
 type Mail = TimelineMail['mail']
@@ -35,18 +37,24 @@ export const MailDetails = ({
   const language = useLanguage()
   const explain = useExplain()
   const resend = useResend(orderId, id)
+  const causeText = useCauseText()
   const { receiver, subject, state, attempts, lastError, sentAt, failedAt, allowed } = mail
   const settledAt = sentAt ?? failedAt
   const settled = settledAt && formatInstant(settledAt, language)
   return (
     <div className={styles.details}>
-      {receiver !== null && <p className={styles.long}>{t('timeline.to', { receiver })}</p>}
+      {receiver !== null && (
+        <p className={styles.long}>
+          <Breakable>{t('timeline.to', { receiver })}</Breakable>
+        </p>
+      )}
       <p className={styles.state}>
         <Tag {...looks[state]}>{t(`timeline.states.${state}`)}</Tag>
         {settledAt && settled !== formatInstant(at, language) && <time dateTime={settledAt}>{settled}</time>}
         {attempts > 0 && state !== 'sent' && <span>{t('timeline.attempts', { count: attempts })}</span>}
       </p>
-      {lastError !== null && <p className={styles.long}>{t('timeline.error', { error: lastError })}</p>}
+      {lastError !== null && <p>{t('timeline.error', { error: causeText(mail) })}</p>}
+      <MailError lastError={lastError} />
       {allowed.includes('resend') && (
         <ActionButton
           size="small"

@@ -49,6 +49,7 @@ export const ConfirmationPage = () => {
           <Section title={t('confirmation.nextTitle')}>
             <div className={styles.next}>
               <NextSteps order={order} />
+              <p>{t('confirmation.changes')}</p>
               <div className={styles.actions}>
                 <CoverSheetButton order={order} variant="primary">
                   {t('confirmation.coverSheet')}
@@ -59,10 +60,7 @@ export const ConfirmationPage = () => {
             </div>
           </Section>
           <Section title={t('confirmation.afterTitle')}>
-            <div className={styles.after}>
-              <p>{afterTestingTexts[order.afterTesting][language]}</p>
-              <p>{t('confirmation.changes')}</p>
-            </div>
+            <p>{afterTestingTexts[order.afterTesting][language]}</p>
           </Section>
           <OrderAttachments specialGoods={order.specialGoods} />
         </Columns>

@@ -1,6 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { afterTestingTexts, otherLocation, receptions } from '#contract/facts.ts'
-import { afterTestingChoices, type ShippingLocation, specialGoods } from '#contract/lists.ts'
+import {
+  afterTestingChoices,
+  type ShippingLocation,
+  type SpecialGoods,
+  specialGoods,
+} from '#contract/lists.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { CheckboxGroup } from '#web/ui/CheckboxGroup.tsx'
 import { FormSection, WholeRow } from '#web/ui/FormSection.tsx'
@@ -49,6 +54,12 @@ const GoodsField = () => {
   const { t } = useTranslation('order-creation')
   const { t: term } = useTranslation('terms')
   const { field, focusEvents: frame } = useDraftField('specialGoods')
+  const { order } = useDraft()
+  const offersHubs = order.shippingLocationChoices.some((each) => each !== 'helsinki' && each !== 'other')
+  const helpOf = (goods: SpecialGoods) =>
+    [t(`contacts.goodsHelp.${goods}`), offersHubs && goods !== 'dangerous' && t('contacts.hubsDecline')]
+      .filter(Boolean)
+      .join(' ')
   return (
     <WholeRow>
       <FieldContainer focusEvents={frame} name="specialGoods">
@@ -60,7 +71,7 @@ const GoodsField = () => {
           choices={specialGoods.map((goods) => ({
             value: goods,
             label: term(`specialGoods.${goods}`),
-            description: t(`contacts.goodsHelp.${goods}`),
+            description: helpOf(goods),
           }))}
           isOptional
         />

@@ -17,7 +17,7 @@ export const EarlierRows = ({
     <>
       {state.samples.length > 0 && (
         <div>
-          <Button size="small" icon="trash" onPress={() => onChange(startedOver(state))}>
+          <Button size="small" icon="refresh" onPress={() => onChange(startedOver(state))}>
             {t('paste.startOver')}
           </Button>
         </div>

@@ -45,7 +45,7 @@ export const ReviewPage = () => {
           <DraftAttachments />
         </Columns>
       </div>
-      <Section title={t('review.submitTitle')}>
+      <Section title={t(order.missing.length > 0 ? 'review.notReadyTitle' : 'review.submitTitle')}>
         <p className={styles.texts}>{t(`review.${outcome}`)}</p>
       </Section>
     </StepLayout>
