@@ -155,6 +155,7 @@ describe('the OpenAPI document', () => {
       'removeTeamMember',
       'resendMail',
       'returnReading',
+      'signOut',
       'undoMerge',
       'viewOffer',
       'withdrawCustomerInvitation',

@@ -50,6 +50,8 @@ const covered = [
   ...['description', 'sender', 'tracking', 'storageLocation'].map((name) => `recordUnannounced ${name}`),
   // A code only.
   'recordUnannounced orderCode',
+  // A token only.
+  'takeLogout logout_token',
   'discardUnannounced reason',
   'decline reason',
   'takeBackOffer reason',

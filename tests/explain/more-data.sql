@@ -280,6 +280,12 @@ select uuidv7(), p.id, o.id, now() + interval '1 day'
 from (select id, row_number() over (order by id) as n from people limit 12000) p
   join (select id, row_number() over (order by id) as n from offers limit 12000) o on o.n = p.n;
 
+-- Sign-outs of tokens that may still be valid.
+insert into ended_sessions (key, issued_until) select 'session ' || id, now() from orders limit 11000;
+
+-- People whose files are charged to them.
+insert into stored_bytes (owner_id, bytes) select id, 1 from people limit 12000 on conflict do nothing;
+
 select write_offer_words(array(select id from offers));
 
 set session_replication_role = default;

@@ -15,13 +15,16 @@ const ofProduct = new Set([
   'Unlicense',
 ])
 
-/** Package -> its licence beside the list, and the reason. */
-export const exceptions: Record<string, { licence: string; reason: string }> = {
-  '@expo-google-fonts/source-sans-3': { licence: 'OFL-1.1', reason: 'A font, embedded unchanged.' },
-  '@fontsource-variable/source-sans-3': { licence: 'OFL-1.1', reason: 'A font, served unchanged.' },
-  argparse: { licence: 'PSF-2.0', reason: 'The licence of Python, which permits what MIT does.' },
+/** Package -> its licences beside the list, and the reason. */
+export const exceptions: Record<string, { licences: readonly string[]; reason: string }> = {
+  '@expo-google-fonts/source-sans-3': { licences: ['OFL-1.1'], reason: 'A font, embedded unchanged.' },
+  '@fontsource-variable/source-sans-3': { licences: ['OFL-1.1'], reason: 'A font, served unchanged.' },
+  argparse: {
+    licences: ['PSF-2.0', 'Python-2.0'],
+    reason: 'The licence of Python, under its two names, which permits what MIT does.',
+  },
   'date-holidays': {
-    licence: 'CC-BY-3.0',
+    licences: ['CC-BY-3.0'],
     reason: 'Of its data, which names the author; docs/dependencies.md names him too.',
   },
 }
@@ -38,7 +41,7 @@ export function listRefusedLicences(lock: Lock): string[] {
       const allowed = entry.dev ? ofDevelopment : ofProduct
       return !isSatisfied(
         licenceOf(name, entry) ?? '',
-        (id) => allowed.has(id) || exceptions[name]?.licence === id,
+        (id) => allowed.has(id) || exceptions[name]?.licences.includes(id),
       )
     })
     .map(({ name, entry }) => `${name}: ${licenceOf(name, entry) ?? 'no licence'}`)

@@ -22,6 +22,12 @@ export const exceptions: Record<string, string> = {
   'smtp://user:pass@': 'Made up, in tests of the settings.',
   'smtp://user:hushhush@': 'Made up, in tests of the settings.',
   'ftp://user:hushhush@': 'Made up, in tests of the settings.',
+  'postgres://labsilta_app:change-me@': 'To be replaced, in examples of settings.',
+  'postgres://labsilta_owner:change-me@': 'To be replaced, in examples of settings.',
+  'smtps://user:password@': 'To be replaced, in examples of settings.',
+  'postgres://labsilta_app:trial@': 'Of the trial, whose database cannot be reached from elsewhere.',
+  'postgres://labsilta_owner:trial@': 'Of the trial, whose database cannot be reached from elsewhere.',
+  'postgres://postgres:trial@': 'Of the trial, whose database cannot be reached from elsewhere.',
   "SECRET: 'a3f1c05d9b7e4286a3f1c05d9b7e4286": 'Made up, in tests of the settings.',
 }
 
