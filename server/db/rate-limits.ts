@@ -59,7 +59,7 @@ export async function forgetOldCounts(db: Db, now: Date): Promise<void> {
   // Counts of calls are good for a minute, and there are many of them.
   await sql`
     delete from rate_limits
-    where begins_at < ${dayBefore} or (begins_at < ${hourBefore} and starts_with(key, ${callPrefix}))`.execute(
+    where begins_at < ${hourBefore} and (begins_at < ${dayBefore} or starts_with(key, ${callPrefix}))`.execute(
     db,
   )
 }

@@ -34,14 +34,38 @@ export type UploadLimits = {
   rewrite?(path: string, type: ContentType): Promise<Buffer | null>
 }
 
+/** Kind of a written file, or a refusal of it. */
+type Inspect = (path: string, name: string) => Promise<ContentType>
+
 /**
  * Receives an upload: streams it into a temporary file, checks size and kind there, and moves it into the store if
  * all is well. After any failure nothing of it remains.
  */
-export async function receiveUpload(
+export function receiveUpload(
+  reception: Reception,
+  upload: Readable,
+  declaredName: string,
+  limits?: UploadLimits,
+): Promise<ReceivedFile> {
+  const { scanner } = reception.config.files
+  const inspect: Inspect = async (path, name) => {
+    const contentType = await findContent(path, { name })
+    if (limits && !limits.accepts(contentType)) throw new Refusal('file_unsupported')
+    if (scanner) await refuseInfected(path, scanner)
+    return contentType
+  }
+  return receive(reception, upload, declaredName, inspect, limits)
+}
+
+/** Stores a PDF that we have composed. It is not inspected: titles and values that people write may look like code. */
+export const storeOwnPdf = (reception: Reception, pdf: Readable, name: string): Promise<ReceivedFile> =>
+  receive(reception, pdf, name, async () => 'application/pdf')
+
+async function receive(
   { fileStore, config: { files } }: Reception,
   upload: Readable,
   declaredName: string,
+  inspect: Inspect,
   limits?: UploadLimits,
 ): Promise<ReceivedFile> {
   const path = join(fileStore.incomingDirectory, randomUUID())
@@ -55,9 +79,7 @@ export async function receiveUpload(
     if ('truncated' in upload && upload.truncated) throw new Refusal('file_too_large')
     if (written.sizeBytes === 0) throw new Refusal('file_empty')
     const declared = cleanName(declaredName)
-    const contentType = await findContent(path, { name: declared })
-    if (limits && !limits.accepts(contentType)) throw new Refusal('file_unsupported')
-    if (files.scanner) await refuseInfected(path, files.scanner)
+    const contentType = await inspect(path, declared)
     const { sizeBytes, sha256 } = await rewritten(path, contentType, limits, written)
     const key = await fileStore.keep(path, { contentType, sizeBytes })
     return { key, name: withEnding(declared, endingsOf(contentType)), contentType, sizeBytes, sha256 }

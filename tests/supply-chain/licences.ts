@@ -41,7 +41,7 @@ export function listRefusedLicences(lock: Lock): string[] {
       const allowed = entry.dev ? ofDevelopment : ofProduct
       return !isSatisfied(
         licenceOf(name, entry) ?? '',
-        (id) => allowed.has(id) || exceptions[name]?.licences.includes(id),
+        (id) => allowed.has(id) || exceptions[name]?.licences.includes(id) === true,
       )
     })
     .map(({ name, entry }) => `${name}: ${licenceOf(name, entry) ?? 'no licence'}`)

@@ -6,7 +6,7 @@ import type { Context } from '#server/context.ts'
 import { getAccess } from '#server/files/subjects/domain.ts'
 import { Refusal } from '#server/refusal.ts'
 import { cleanName } from '#server/storage/clean-name.ts'
-import { type ReceivedFile, receiveUpload } from '#server/storage/receive-upload.ts'
+import { type ReceivedFile, storeOwnPdf } from '#server/storage/receive-upload.ts'
 import { downloadHeaders } from '#server/storage/send-download.ts'
 import { findToPrint, listToPrint, type PrintedResult } from './store.ts'
 
@@ -24,7 +24,7 @@ export async function renderReports(
     const { language } = result.order
     const { resultReport } = await import('./documents.ts')
     const stream = Readable.from(resultReport(result, language, context.clock))
-    reports.set(result.id, await receiveUpload(context, stream, nameOf(result)))
+    reports.set(result.id, await storeOwnPdf(context, stream, nameOf(result)))
   }
   return reports
 }

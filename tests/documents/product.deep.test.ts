@@ -5,7 +5,6 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { testVirus } from '#local/scanner.ts'
 import { projectRoot } from '#local/settings.ts'
 import { pdfWith } from '#tests/support/file-bytes.ts'
-import { isDeep } from '#tests/support/volume.ts'
 
 /** Starts the product in a process of its own, with settings of `npm start`. Returns the address of its site. */
 async function startWith(settings: Record<string, string>): Promise<string> {
@@ -37,7 +36,7 @@ async function addFile(site: string, content: Buffer): Promise<[status: number, 
   return code ? [reply.status, code] : [reply.status]
 }
 
-describe.runIf(isDeep)('the product with scanner and object store', () => {
+describe('the product with scanner and object store', () => {
   test('uses both, from the demo files on', { timeout: 300_000 }, async () => {
     const site = await startWith({ SCANNER: 'local', FILE_STORE: 's3' })
     expect(await addFile(site, pdfWith('hei'))).toEqual([201])

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Refusal } from '#server/refusal.ts'
 import { findContent } from '#server/storage/content/find-content.ts'
-import { isDeep } from '#tests/support/volume.ts'
 import { compoundOf, excelNodes, record } from './compound-files.ts'
 import { officeFile } from './office-files.ts'
 import { packedPdf, pdfOf } from './pdf-files.ts'
@@ -68,7 +67,7 @@ const files: [what: string, make: () => Buffer][] = [
   ],
 ]
 
-describe.runIf(isDeep)('a file that is made to be expensive', () => {
+describe('a file that is made to be expensive', () => {
   test.each(files)('%s is judged in bounded time and memory', { timeout: 120_000 }, async (what, make) => {
     const path = join(folder, 'upload')
     await writeFile(path, make())
