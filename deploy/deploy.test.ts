@@ -142,6 +142,13 @@ describe('the compose file', () => {
     },
   )
 
+  test('passes on every setting that the image does not set', () => {
+    const passed = Object.keys(services['server-1']?.environment ?? {})
+    // Without a store the processes of one machine would need a folder that they share.
+    const others = [...Object.keys(imageVariables()).filter((name) => name !== 'NODE_ENV'), 'FILES_DIR']
+    expect(variables.filter((name) => !passed.includes(name) && !others.includes(name))).toEqual([])
+  })
+
   test('is filled by its example, which names nothing else', () => {
     const text = read('compose.yaml')
     fill(text)
