@@ -127,7 +127,7 @@ describe('everywhere', () => {
     ['CAMPAIGN_CODE', '-'],
   ])('%s as %s is named in the refusal', (name, value) => {
     expect(refusalOf({ NODE_ENV: 'test', [name]: value })).toMatch(
-      new RegExp(`^The configuration is not whole:\n  ${name}`),
+      new RegExp(`^The configuration is incomplete or invalid:\n  ${name}`),
     )
   })
 

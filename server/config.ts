@@ -117,7 +117,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const parsed = Environment.safeParse(dropEmpty(environment))
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-    throw new Error(`The configuration is not whole:\n${lines.join('\n')}`)
+    throw new Error(`The configuration is incomplete or invalid:\n${lines.join('\n')}`)
   }
   const env = parsed.data
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
@@ -227,7 +227,9 @@ const bucketOf = (env: Environment) =>
 function readCampaignRoute({ CAMPAIGN_PATH: path, CAMPAIGN_CODE: code }: Environment) {
   if (path !== undefined && code !== undefined) return { path, code }
   if (path === undefined && code === undefined) return null
-  throw new Error('The configuration is not whole:\n  CAMPAIGN_PATH and CAMPAIGN_CODE go together')
+  throw new Error(
+    'The configuration is incomplete or invalid:\n  CAMPAIGN_PATH and CAMPAIGN_CODE go together',
+  )
 }
 
 /** Tag manager that public pages load after consent, and the origins to which its sandbox may send. */
@@ -252,7 +254,7 @@ export const readAdminUrl = (environment = process.env): string =>
   fail('ADMIN_DATABASE_URL: set the address of the database for somebody who may create roles in it')
 
 function fail(reason: string): never {
-  throw new Error(`The configuration is not whole:\n  ${reason}`)
+  throw new Error(`The configuration is incomplete or invalid:\n  ${reason}`)
 }
 
 /** Treats an empty variable as one that is not set. */
