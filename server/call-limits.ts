@@ -1,6 +1,8 @@
+import { createHmac } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Context } from './context.ts'
+import { networkOf } from './enquiries/rules.ts'
 import { CallCounter, type CallLimit } from './http/call-limits.ts'
 import { carriesFile } from './http/declared-replies.ts'
 import { Refusal } from './refusal.ts'
@@ -22,7 +24,7 @@ export function limitCalls(app: FastifyInstance, context: Context) {
 function limitsOf({ config }: Context, endpoint: Endpoint, { caller, ip }: FastifyRequest): CallLimit[] {
   const { person, organisation, key, file } = config.limits.calls
   const limits: CallLimit[] = carriesFile(endpoint)
-    ? [{ name: 'file_calls', of: caller?.id ?? ip, most: file }]
+    ? [{ name: 'file_calls', of: caller?.id ?? anonymous(config.signingSecret, networkOf(ip)), most: file }]
     : []
   if (!caller) return limits
   const isKey = caller.kind === 'key'
@@ -36,6 +38,10 @@ function limitsOf({ config }: Context, endpoint: Endpoint, { caller, ip }: Fasti
     ),
   ]
 }
+
+/** Network as it is stored: nobody can read an address from it. */
+const anonymous = (secret: string, network: string) =>
+  createHmac('sha256', secret).update(network).digest('base64url')
 
 /** Headers of draft-ietf-httpapi-ratelimit-headers. */
 function tellLimit(

@@ -153,8 +153,6 @@ const doneOtherwise = new Set([
   'search_index: delete',
   'search_postings: delete',
   'search_words: delete',
-  'stored_bytes: insert',
-  'stored_bytes: update',
 ])
 
 const verbsOf = (privileges: string): string[] =>

@@ -99,7 +99,7 @@ export const tablePrivileges: Record<keyof Tables, string> = {
   search_postings: 'select, insert, delete, maintain',
   search_words: 'select, insert, delete, maintain',
   // Written by triggers of files and uploads.
-  stored_bytes: 'select, insert, update',
+  stored_bytes: 'select',
   team_invitations: 'select, insert, update',
   unannounced_samples: `select, insert, update (state, sample_id, reason, decided_at, decided_by, version)`,
   withdrawn_tests: 'select, insert, update (withdrawn_at)',

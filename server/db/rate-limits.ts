@@ -57,9 +57,10 @@ export async function addCalls(db: Db, beginsAt: Date, counts: readonly CallCoun
 export async function forgetOldCounts(db: Db, now: Date): Promise<void> {
   const [dayBefore, hourBefore] = [longestHours, 1].map((hours) => new Date(now.getTime() - hours * hourMs))
   // Counts of calls are good for a minute, and there are many of them.
+  await sql`delete from rate_limits where begins_at < ${dayBefore}`.execute(db)
   await sql`
     delete from rate_limits
-    where begins_at < ${hourBefore} and (begins_at < ${dayBefore} or starts_with(key, ${callPrefix}))`.execute(
+    where begins_at >= ${dayBefore} and begins_at < ${hourBefore} and starts_with(key, ${callPrefix})`.execute(
     db,
   )
 }

@@ -35,7 +35,7 @@ export function codesOf(endpoint: Endpoint): ErrorCode[] {
       ? ['laboratory_session_over', 'laboratory_link_ended', 'too_many_requests']
       : [],
     endpoint.method === 'GET' ? [] : ['invalid_json', 'body_too_large', 'media_type_unsupported'],
-    endpoint.idempotent ? ['idempotency_key_missing', 'idempotency_key_reused'] : [],
+    endpoint.idempotent ? ['idempotency_key_missing', 'idempotency_key_reused', 'forbidden'] : [],
     endpoint.versioned ? ['version_missing'] : [],
     endpoint.ownPagesOnly ? ['foreign_origin'] : [],
     carriesFile(endpoint) ? ['too_many_requests'] : [],

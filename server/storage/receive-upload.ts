@@ -49,7 +49,7 @@ export function receiveUpload(
 ): Promise<ReceivedFile> {
   const { scanner } = reception.config.files
   const inspect: Inspect = async (path, name) => {
-    const contentType = await findContent(path, { name })
+    const contentType = await findContent(path, { name, accepts: limits?.accepts })
     if (limits && !limits.accepts(contentType)) throw new Refusal('file_unsupported')
     if (scanner) await refuseInfected(path, scanner)
     return contentType

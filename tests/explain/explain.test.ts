@@ -75,7 +75,7 @@ const callsToJudge = () =>
   watched.calls.map((call) => ({
     ...call,
     statements: call.statements.filter(
-      ({ text }) => !/from search_documents union all .* from search_words order by/s.test(text),
+      ({ text }) => !/from search_documents\s+union all .*from search_words\s+order by/s.test(text),
     ),
   }))
 

@@ -17,8 +17,8 @@ where f.subject_kind = 'order' and o.id = f.subject_id and f.uploaded_by_kind = 
 insert into stored_bytes (owner_id, bytes)
 select owner_id, sum(f.size_bytes) from files f, unnest(f.charged_to) owner_id group by owner_id;
 
--- In the order of owners, so that no two transactions wait for each other.
-create function charge_stored_bytes() returns trigger language plpgsql as $$
+-- With the rights of the owner, because the release before runs while its role has none on this table. In the order of owners, so that no two transactions wait for each other.
+create function charge_stored_bytes() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   insert into stored_bytes (owner_id, bytes)
   select owner_id, sum(a.size_bytes) from added a, unnest(a.charged_to) owner_id group by owner_id order by owner_id
@@ -26,7 +26,7 @@ begin
   return null;
 end $$;
 
-create function give_back_stored_bytes() returns trigger language plpgsql as $$
+create function give_back_stored_bytes() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   perform from stored_bytes s
   where s.owner_id in (select unnest(r.charged_to) from removed r) order by s.owner_id for update;

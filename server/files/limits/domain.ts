@@ -24,6 +24,18 @@ async function findCharge(db: Db | Tx, caller: Caller, subject: FileSubject): Pr
   }
 }
 
+/**
+ * Keeps others from changing what the file counts for, until the transaction ends. Taken before the rows of files and uploads, as
+ * everywhere: the rows of the sums are locked with these. The customer comes first for everybody.
+ */
+export async function lockCharge(tx: Tx, caller: Caller, subject: FileSubject): Promise<Charge | null> {
+  const charge = await findCharge(tx, caller, subject)
+  if (!charge) return null
+  if (charge.organisation) await lockBytesOf(tx, [...charge.organisation.parts].sort().join())
+  await lockBytesOf(tx, charge.personId)
+  return charge
+}
+
 type Added = { caller: Caller; subject: FileSubject; sizeBytes: number }
 
 /**
@@ -36,12 +48,10 @@ export async function chargeBytes<Result>(
   { caller, subject, sizeBytes }: Added,
   write: (chargedTo: string[]) => Promise<Result>,
 ): Promise<Result> {
-  const charge = await findCharge(tx, caller, subject)
+  // Locked, so that two files at once cannot both be the last one.
+  const charge = await lockCharge(tx, caller, subject)
   if (!charge) return write([])
   const { personId, organisation } = charge
-  // Locked, so that two files at once cannot both be the last one. The customer comes first for everybody.
-  if (organisation) await lockBytesOf(tx, [...organisation.parts].sort().join())
-  await lockBytesOf(tx, personId)
   await refuseOverLimit(tx, context, charge, sizeBytes)
   return write(organisation ? [organisation.id, personId] : [personId])
 }

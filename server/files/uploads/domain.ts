@@ -11,7 +11,7 @@ import { cleanName } from '#server/storage/clean-name.ts'
 import { receivePart } from '#server/storage/receive-part.ts'
 import { type ReceivedFile, receiveUpload } from '#server/storage/receive-upload.ts'
 import { findOwnFile, keepWithRow, refuseTooMany, writeFile } from '../domain.ts'
-import { chargeBytes } from '../limits/domain.ts'
+import { chargeBytes, lockCharge } from '../limits/domain.ts'
 import type { FileAccess, FileSubject } from '../rules.ts'
 import { findAccess, getAccess, getLockedAccess, lockAccess, refuseAdding } from '../subjects/domain.ts'
 import { keptMs, presentUpload } from './rules.ts'
@@ -164,6 +164,7 @@ async function makeFile(
   const { keys, file } = await keepWithRow(context, received, async (tx) => {
     // The subject is locked before its uploads, as everywhere, so that no two calls wait for each other.
     await lockAccess(tx, caller, subject)
+    await lockCharge(tx, caller, subject)
     const partKeys = await deleteUpload(tx, id)
     if (!partKeys) throw new Refusal('upload_not_found')
     return { keys: partKeys, file: await writeFile(tx, context, caller, { id, subject, received }) }

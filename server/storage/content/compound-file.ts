@@ -4,6 +4,8 @@ const nobody = 0xffffffff
 /** Sector numbers from here on are markers: end of chain, free, and so on. */
 const firstMark = 0xfffffffa
 const miniSectorBytes = 64
+/** Streams below this size are in the stream of the root, in every file. */
+const smallBelow = 4096
 /** Most directory sectors that are read. Real documents have some dozens, and a circular chain must end. */
 const mostDirectorySectors = 2000
 const mostBytesAtOnce = 64 * 1024
@@ -33,6 +35,7 @@ export class CompoundFile {
   readonly #header: Buffer
   readonly #size: number
   readonly #mostSectors: number
+  readonly #fileBytes: number
   #root: DirectoryEntry | undefined
   /** The last sector of the table that was read: chains are mostly in order. */
   #table: { index: number; bytes: Buffer } | undefined
@@ -41,7 +44,9 @@ export class CompoundFile {
   private constructor(file: FileHandle, header: Buffer, fileBytes: number) {
     const shift = header.readUInt16LE(30)
     if (shift !== 9 && shift !== 12) throw new RangeError('the size of the sectors is unknown')
+    if (header.readUInt32LE(56) !== smallBelow) throw new RangeError('the limit of small streams is unknown')
     this.#file = file
+    this.#fileBytes = fileBytes
     this.#header = header
     this.#size = 1 << shift
     this.#mostSectors = Math.ceil(fileBytes / this.#size)
@@ -56,7 +61,8 @@ export class CompoundFile {
 
   /** Content of a stream, in parts of at most 64 KiB. */
   async *read({ start, size }: CompoundEntry): AsyncGenerator<Buffer> {
-    const isSmall = size < this.#header.readUInt32LE(56)
+    if (size > this.#fileBytes) throw new RangeError('a stream is longer than the file')
+    const isSmall = size < smallBelow
     let rest = size
     for await (const part of isSmall ? this.#miniParts(start, size) : this.#parts(start)) {
       if (rest <= 0) return
@@ -141,7 +147,7 @@ export class CompoundFile {
   async #placeOfTable(index: number): Promise<number> {
     if (index < 109) return this.#header.readUInt32LE(76 + 4 * index)
     const perSector = this.#size / 4
-    if (index > this.#mostSectors) throw new RangeError('the table is longer than the file')
+    if (index * perSector > this.#mostSectors) throw new RangeError('the table is longer than the file')
     let list = await this.#sectors(this.#header.readUInt32LE(68), 1)
     for (let rest = index - 109; ; rest -= perSector - 1) {
       if (rest < perSector - 1) return list.readUInt32LE(4 * rest)

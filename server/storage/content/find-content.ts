@@ -14,6 +14,8 @@ type Options = {
   name: string
   /** Remaining allowance of the archive that contains the file. */
   within?: ZipAllowance
+  /** Kinds that are accepted here; others are refused before they are inspected. All kinds unless given. */
+  accepts?(type: ContentType): boolean
 }
 
 /**
@@ -22,18 +24,29 @@ type Options = {
  */
 export async function findContent(path: string, options: Options): Promise<ContentType> {
   const start = await readStart(path, 8)
+  const need = (kind: ContentType) => {
+    if (options.accepts && !options.accepts(kind)) throw new Refusal('file_unsupported')
+  }
   // Both are containers, whose content decides.
-  if (start.startsWith('PK\x03\x04')) return lookIntoZip(path, findContent, options.within)
-  if (start === '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1') return findLegacyOffice(path)
+  if (start.startsWith('PK\x03\x04')) {
+    need('application/zip')
+    return lookIntoZip(path, findContent, options.within)
+  }
+  if (start === '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1') {
+    need('application/msword')
+    return findLegacyOffice(path)
+  }
   const detected = await fileTypeFromFile(path, { maxBufferSize: 1024 * 1024 }).catch(() => undefined)
   const type = detected?.mime
   if (options.within && type && archives.has(type)) throw new Refusal('file_archive_nested')
   if (type && isAccepted(type)) {
     if (type === 'application/zip') throw new Refusal('file_deceptive')
+    need(type)
     await (type === 'application/pdf' ? inspectPdf(path) : inspectPicture(path))
     return type
   }
   if (type && !lettersOnly.has(type)) throw new Refusal('file_unsupported')
+  need(kindOfText(options.name))
   const problem = await inspectText(path)
   if (problem) throw new Refusal(problem)
   return kindOfText(options.name)

@@ -4,6 +4,9 @@ import type { ContentRefusal } from '#contract/content-refusals.ts'
 
 type Mark = readonly [ContentRefusal, RegExp]
 
+/** Attributes of a tag. Their values may contain the bracket that ends a tag. */
+const attributes = `(?:[^<>"']|"[^"]*"|'[^']*')*`
+
 /** In any part of a document of either family. */
 const markup: readonly Mark[] = [
   ['file_scripts', /<(?:[\w.-]+:)?script[\s>/]/i],
@@ -20,12 +23,17 @@ const openXmlMarks: readonly Mark[] = [
   ['file_embedded', /ppaction:\/\/ole/i],
   ['file_embedded', /<(?:[\w.-]+:)?(?:OLEObject|oleObj|altChunk|ocx)[\s>/]/i],
   ['file_linked', /<(?:[\w.-]+:)?(?:ddeLink|oleLink)[\s>/]/],
-  ['file_linked', /<(?:[\w.-]+:)?(?:connection|queryTable)\s[^>]*\brefreshOnLoad\s*=\s*["'](?:1|true)/],
+  [
+    'file_linked',
+    new RegExp(
+      String.raw`<(?:[\w.-]+:)?(?:connection|queryTable)\s${attributes}\brefreshOnLoad\s*=\s*["'](?:1|true)`,
+    ),
+  ],
 ]
 
 /** Drawings in documents may be scripted; programs show them as pictures. */
 const drawingMarks: readonly Mark[] = [
-  ['file_scripts', /<[^>]*\s(?:on[a-z]+)\s*=\s*["']/i],
+  ['file_scripts', /<[^<>]*\s(?:on[a-z]+)\s*=\s*["']/i],
   ['file_embedded', /<(?:[\w.-]+:)?(?:foreignObject|iframe|embed|object)[\s>/]/i],
 ]
 
@@ -42,7 +50,7 @@ const openDocumentMarks: readonly Mark[] = [
   [
     'file_linked',
     new RegExp(
-      String.raw`<(?:text:section-source|table:table-source|table:cell-range-source|draw:object)\s[^>]*\bhref\s*=\s*["']\s*${elsewhere}`,
+      String.raw`<(?:text:section-source|table:table-source|table:cell-range-source|draw:object)\s${attributes}\bhref\s*=\s*["']\s*${elsewhere}`,
       'i',
     ),
   ],
@@ -69,12 +77,20 @@ const harmlessElsewhere =
   /^(?:hyperlink|(?:xl)?externalLink.*|xl\w+Path|xlPathMissing|xlStartup.*|xlLibrary|xlAlternateStartup)$/i
 const media = /^(?:image|video|audio|media)$/i
 
+const relationship = new RegExp(String.raw`<(?:[\w.-]+:)?Relationship\s${attributes}`, 'gi')
+
+/** Reads attributes one after another, so that the value of one is not taken for another. */
+function attributesOf(tag: string): (name: string) => string {
+  const values = new Map<string, string>()
+  for (const [, name = '', double, single] of tag.matchAll(/\s([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g))
+    values.set(name.toLowerCase(), double ?? single ?? '')
+  return (name) => values.get(name.toLowerCase()) ?? ''
+}
+
 /** Finding in the references of a part to others, inside the document or elsewhere. */
 export function findInRelations(piece: string): ContentRefusal | null {
-  for (const [tag] of piece.matchAll(/<(?:[\w.-]+:)?Relationship\s[^>]*/gi)) {
-    const value = (name: string) =>
-      new RegExp(String.raw`\s${name}\s*=\s*(?:"([^"]*)"|'([^']*)')`, 'i').exec(tag)
-    const read = (name: string) => value(name)?.[1] ?? value(name)?.[2] ?? ''
+  for (const [tag] of piece.matchAll(relationship)) {
+    const read = attributesOf(tag)
     const type = read('Type').split('/').at(-1) ?? ''
     const found = findInRelation(type, read('Target').trim(), /^external$/i.test(read('TargetMode').trim()))
     if (found) return found
@@ -110,8 +126,10 @@ function placeOf(target: string): 'web' | 'share' | 'local' | 'script' | 'other'
 const startsProgram = /^\s*DDE(?:AUTO)?\b/i
 const includes =
   /^\s*INCLUDETEXT\s+"?\s*(?:https?:|ftp:|file:|\\\\|\/\/)|^\s*INCLUDEPICTURE\s+"?\s*(?:\\\\|\/\/|file:\/\/[^/])/i
-const instructions =
-  /<(?:[\w.-]+:)?(?:(fldChar)\b[^>]*|instrText\b[^>]*>([^<]*)|fldSimple\s[^>]*\binstr\s*=\s*(?:"([^"]*)"|'([^']*)'))/g
+const instructions = new RegExp(
+  String.raw`<(?:[\w.-]+:)?(?:(fldChar)\b${attributes}|instrText\b${attributes}>([^<]*)|fldSimple\s${attributes}\binstr\s*=\s*(?:"([^"]*)"|'([^']*)'))`,
+  'g',
+)
 const longestInstruction = 2000
 
 /** Looks at the instructions of fields, which may be spread over several pieces. */

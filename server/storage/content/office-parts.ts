@@ -139,9 +139,9 @@ async function refuseForeign(open: OpenZip, office: Office, entry: Entry): Promi
 async function inspectXml(office: Office, name: string, parts: AsyncIterable<Buffer>): Promise<void> {
   const isRelations = office.family === 'openXml' && /\.rels$/i.test(name)
   const readFields = fieldReader()
-  let isDrawing: boolean | undefined
+  let isDrawing = false
   for await (const piece of xmlPieces(parts)) {
-    isDrawing ??= /<(?:[\w.-]+:)?svg[\s>]/i.test(piece)
+    isDrawing ||= /<(?:[\w.-]+:)?svg[\s>]/i.test(piece)
     const found: ContentRefusal | null =
       (isRelations ? findInRelations(piece) : null) ??
       (isDrawing ? findInDrawing(piece) : null) ??

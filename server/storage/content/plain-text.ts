@@ -9,8 +9,11 @@ const opening = /^\s*(?:#!|<\?|<!--)/
 /** Some programs accept a PDF that begins a little later. */
 const laterDocument = /%PDF-/
 const laterWithin = 1024
-/** Cell by which a spreadsheet program asks another program for a value, and starts it. */
-const programCell = /[=+@*,(&-]\s*[A-Za-z][\w.]{0,30}\s*\|\s*'?[^'"\n!|]{0,200}'?\s*!/
+/**
+ * Formula in a cell by which a spreadsheet program asks another program for a value, and starts it. Every part is bounded, so that
+ * no text makes the search slow.
+ */
+const programCell = /[\n\r,;\t|][ \t]{0,20}["']?[=+@-][^\n|]{0,60}\|[^"\n!|]{0,202}!/
 /** Sheet of the old exchange format, which may hold macros. A table may begin with the same letters. */
 const exchangeSheet = /^\s*ID;P[^\n]*\n(?:[^\n]*\n)*?(?:C;[XYK]\d|O;[PLE]|NN;N|B;[XY]\d|P;[PFE])/
 const longestMark = 300
@@ -21,7 +24,8 @@ const longestMark = 300
  */
 export async function inspectText(path: string): Promise<ContentRefusal | null> {
   let decode: ((bytes: Buffer) => string) | undefined
-  let tail = ''
+  // The first cell begins a line.
+  let tail = '\n'
   for await (const bytes of createReadStream(path) as AsyncIterable<Buffer>) {
     const isFirst = decode === undefined
     decode ??= decoderFor(bytes)

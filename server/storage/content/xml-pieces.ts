@@ -29,6 +29,7 @@ export async function* xmlPieces(parts: AsyncIterable<Buffer>): AsyncGenerator<s
     held += decode(part)
     const end = held.lastIndexOf('<')
     const isLong = held.length - end > mostHeld
+    if (isLong && end >= 0 && isOpenTag(held.slice(end))) throw new Refusal('file_deceptive')
     const cut = isLong ? held.length - overlap : end
     if (cut <= 0) continue
     yield readable(held.slice(0, cut))
@@ -36,6 +37,9 @@ export async function* xmlPieces(parts: AsyncIterable<Buffer>): AsyncGenerator<s
   }
   if (held) yield readable(held)
 }
+
+/** True for a tag that has not ended, which would be cut. Comments and marked sections are no tags. */
+const isOpenTag = (text: string) => !/^<!(?:--|\[CDATA\[)|^<(?:[^>"']|"[^"]*"|'[^']*')*>/.test(text)
 
 function decoderFor(start: Buffer): (bytes: Buffer) => string {
   const wide = wideEncoding(start)
