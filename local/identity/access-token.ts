@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import { importJWK, SignJWT } from 'jose'
 import { demoPublicKeys, demoSigningKey } from '#local/identity/demo-keys.ts'
@@ -44,6 +45,7 @@ export async function signAccessToken(options: TokenOptions): Promise<string> {
     .sign(key)
 }
 
+/** Token of a demo person, in a session of its own: it does not end when the person signs out somewhere else. */
 export function signDemoToken(issuer: string, name: string): Promise<string> {
   const person = demoPersonOf(name)
   return signAccessToken({
@@ -55,6 +57,7 @@ export function signDemoToken(issuer: string, name: string): Promise<string> {
     roles: person.roles.length > 0 ? person.roles : undefined,
     orgId: person.organisation?.id,
     orgName: person.organisation?.name,
+    overrides: { sid: randomUUID() },
   })
 }
 

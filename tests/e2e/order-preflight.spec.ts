@@ -107,7 +107,7 @@ for (const language of journeyLanguages) {
     await address.blur()
     await expect(refusal).toHaveCount(0)
     await next(page, say).click()
-    await expect(page.getByText('Nordea (NDEAFIHH)')).toBeVisible()
+    await expect(page.getByText('Nordea, NDEAFIHH')).toBeVisible()
     expect((await getByApi('anna', id)).missing).toEqual([])
   })
 }
