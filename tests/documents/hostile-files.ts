@@ -5,6 +5,7 @@ import { newDocuments } from './hostile-office.ts'
 import { oldDocuments } from './hostile-old-office.ts'
 import { openDocuments } from './hostile-open-documents.ts'
 import type { Hostile } from './hostile-parts.ts'
+import { disguisedPdfs } from './hostile-pdf.ts'
 import { officeFile } from './office-files.ts'
 import { packedPdf, pdfOf, pdfStream, pdfWithPage, updated } from './pdf-files.ts'
 import { type Part, packZip } from './zip-files.ts'
@@ -369,6 +370,7 @@ export const hostileFiles: readonly Hostile[] = [
   ...linkedDocuments,
   ...openDocuments,
   ...pdfs,
+  ...disguisedPdfs,
   ...zips,
   ...others,
 ]

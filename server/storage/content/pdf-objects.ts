@@ -12,6 +12,9 @@ const mostInflatedBytes = 8 * 1024 * 1024
 /** Of all object streams of a document together, so that a small file cannot keep the process busy. */
 const mostInflatedInAll = 64 * 1024 * 1024
 const mostStreams = 300_000
+/** Most objects of one object stream, of which ordinary ones have some hundreds, and the longest list of them. */
+const mostInIndex = 20_000
+const longestIndex = mostInIndex * 20
 const bytesBetweenTurns = 512 * 1024
 /** Longest part before a stream in which its dictionary is looked for. */
 const longestDictionary = 2000
@@ -108,12 +111,18 @@ async function readObjects(stream: Buffer, dictionary: string): Promise<Buffer> 
   })
 }
 
+/** Refuses an index that names an object twice, or has something else than numbers. */
 function readIndex(objects: Buffer, dictionary: string): ObjectText['index'] {
-  const first = Number(/\/First\s+(\d+)/.exec(dictionary)?.[1] ?? Number.NaN)
-  if (!(first <= objects.length)) throw new Refusal('file_deceptive')
-  const numbers = objects.toString('latin1', 0, first).match(/\d+/g)?.map(Number) ?? []
-  return Array.from({ length: numbers.length >> 1 }, (_, pair) => ({
+  const first = Number(/\/First\s+(\d+)(?!\d|\s+\d+\s+R)/.exec(dictionary)?.[1] ?? Number.NaN)
+  if (!(first <= Math.min(objects.length, longestIndex))) throw new Refusal('file_deceptive')
+  const head = objects.toString('latin1', 0, first)
+  const numbers = head.match(/\d+/g)?.map(Number) ?? []
+  const index = Array.from({ length: numbers.length >> 1 }, (_, pair) => ({
     number: numbers[2 * pair] ?? 0,
     at: first + (numbers[2 * pair + 1] ?? 0),
   }))
+  const isClear =
+    index.length <= mostInIndex && new Set(index.map(({ number }) => number)).size === index.length
+  if (!isClear || /[^\d\s\0]/.test(head)) throw new Refusal('file_deceptive')
+  return index
 }
