@@ -37,6 +37,8 @@ const mostBytes = 400 * mebibyte
 
 const files: [what: string, make: () => Buffer][] = [
   ['PDF of empty streams', () => around(filled('stream\nendstream\n'))],
+  ['PDF of words that begin no stream', () => around(filled('x\nstream '))],
+  ['PDF of streams without a head', () => around(filled('>>stream\nendstream '))],
   ['PDF of objects', () => around(filled('9 0 obj\n<<>>endobj\n'), '/OpenAction 9 0 R')],
   ['PDF of actions', () => around(filled('/OpenAction 9 0 R '))],
   ['PDF of openings', () => around(filled('<<'), '/OpenAction<<')],

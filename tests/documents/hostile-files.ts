@@ -79,7 +79,7 @@ const pdfs: Hostile[] = [
   [
     'PDF with objects behind a false stream',
     () => pdfOf('', ['% stream\n9 0 obj\n<</XFA 3 0 R>>\n% endstream']),
-    'file_deceptive',
+    'file_scripts',
   ],
   ['PDF that starts a program', () => pdfOf('/OpenAction<</S/Launch/F(cmd.exe)>>'), 'file_scripts'],
   [

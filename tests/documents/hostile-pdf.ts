@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib'
 import type { Hostile } from './hostile-parts.ts'
 import { pdfOf, pdfStream } from './pdf-files.ts'
 
@@ -78,4 +79,83 @@ const disguised: Hostile[] = [
   ],
 ]
 
-export const disguisedPdfs: readonly Hostile[] = [...expensive, ...disguised]
+const hidden = deflated('9 0 <</OpenAction<</S/URI/URI(https://evil.example)>>>>')
+const plain = '9 0 <</AA<</O 8 0 R>>>>'
+
+const misread: Hostile[] = [
+  [
+    'PDF with an object stream whose compression stands before a string',
+    () => objectStream('/N 1/Filter/FlateDecode/X( obj)/Type/ObjStm/First 4', hidden),
+    'file_deceptive',
+  ],
+  [
+    'PDF with an object stream whose compression stands before a comment',
+    () => objectStream('/N 1/Filter/FlateDecode% 5 0 obj <<\n/Type/ObjStm/First 4', hidden),
+    'file_deceptive',
+  ],
+  [
+    'PDF with an object stream whose predictor stands before a string',
+    () =>
+      objectStream(
+        '/N 1/DecodeParms<</Predictor 12>>/X( obj)/Type/ObjStm/Filter/FlateDecode/First 4',
+        hidden,
+      ),
+    'file_deceptive',
+  ],
+  [
+    'PDF with an object stream that has two first objects',
+    () => objectStream('/Type/ObjStm/N 1/First 4/First 9', plain),
+    'file_deceptive',
+  ],
+  [
+    'PDF with an object stream without a type',
+    () => objectStream('/N 1/First 4/Filter/FlateDecode', hidden),
+    'file_deceptive',
+  ],
+  [
+    'PDF with an object stream whose type stands elsewhere',
+    () => pdfOf('', [withHead('/Type 7 0 R/N 1/First 4/Filter/FlateDecode', hidden), '/ObjStm']),
+    'file_deceptive',
+  ],
+  [
+    'PDF with an object stream without a type behind a string',
+    () => objectStream('/N 1/First 4/Filter/FlateDecode/X(<<)', hidden),
+    'file_deceptive',
+  ],
+  [
+    'PDF with an object stream in disguise',
+    () => objectStream('/N 1/Fir#73t 4/Filter/FlateDecode', hidden),
+    'file_deceptive',
+  ],
+  [
+    'PDF with an object stream behind a comment',
+    () =>
+      pdfOf('', [
+        Buffer.concat([
+          Buffer.from('<</N 1/First 4/Filter/FlateDecode>>%x\nstream\n'),
+          hidden,
+          Buffer.from('\nendstream'),
+        ]),
+      ]),
+    'file_deceptive',
+  ],
+  [
+    'PDF with a catalogue between two strings that imitate a stream',
+    () => pdfOf(`/X(>>stream )/OpenAction${web}/Y(endstream)`),
+    'file_scripts',
+  ],
+]
+
+function deflated(text: string): Buffer {
+  return deflateSync(Buffer.from(text))
+}
+
+function withHead(dictionary: string, content: Buffer | string): Buffer {
+  return pdfStream(dictionary, content, false)
+}
+
+function objectStream(dictionary: string, content: Buffer | string): Buffer {
+  return pdfOf('', [withHead(dictionary, content)])
+}
+
+export const disguisedPdfs: readonly Hostile[] = [...expensive, ...disguised, ...misread]
