@@ -6,7 +6,7 @@ import { Refusal } from '#server/refusal.ts'
 import { findContent } from '#server/storage/content/find-content.ts'
 import { compoundOf, excelNodes, record } from './compound-files.ts'
 import { officeFile } from './office-files.ts'
-import { packedPdf, pdfOf } from './pdf-files.ts'
+import { packedPdf, pdfOf, pdfStream } from './pdf-files.ts'
 import { packZip } from './zip-files.ts'
 
 /** Files that are made to be expensive. Each is of the largest accepted size, or unpacks to it. */
@@ -23,6 +23,13 @@ const filled = (text: string, bytes = largest) => Buffer.alloc(bytes, text)
 const around = (content: Buffer, catalogue = '') =>
   Buffer.concat([pdfOf(catalogue).subarray(0, -7), content, Buffer.from('\n%%EOF\n')])
 
+/** Object stream whose index has nothing but one object, which is long to read. */
+const namedAgain = (bytes: number) =>
+  pdfStream(
+    `/Type/ObjStm/N ${bytes / 4}/First ${bytes}`,
+    Buffer.concat([filled('5 0 ', bytes), Buffer.from(`<<${'['.repeat(4000)}>>`)]),
+  )
+
 /** On a machine that does other things too. */
 const longestMs = 30_000
 const longestPauseMs = 2_000
@@ -30,9 +37,32 @@ const mostBytes = 400 * mebibyte
 
 const files: [what: string, make: () => Buffer][] = [
   ['PDF of empty streams', () => around(filled('stream\nendstream\n'))],
+  ['PDF of words that begin no stream', () => around(filled('x\nstream '))],
+  ['PDF of streams without a head', () => around(filled('>>stream\nendstream '))],
   ['PDF of objects', () => around(filled('9 0 obj\n<<>>endobj\n'), '/OpenAction 9 0 R')],
   ['PDF of actions', () => around(filled('/OpenAction 9 0 R '))],
   ['PDF of openings', () => around(filled('<<'), '/OpenAction<<')],
+  ['PDF of actions that never end', () => around(filled('/AA<<'))],
+  ['PDF of actions with a comment that never ends', () => around(filled('/AA%'))],
+  [
+    'PDF of actions in a compressed stream',
+    () =>
+      pdfOf('', [
+        pdfStream(
+          '/Type/ObjStm/N 1/First 4',
+          Buffer.concat([Buffer.from('6 0 '), filled('/AA<<', 8_000_000)]),
+        ),
+      ]),
+  ],
+  ['PDF whose actions are brackets', () => around(filled(`/AA<<${'['.repeat(4000)}>>`))],
+  [
+    'PDF whose object streams name one object again and again',
+    () => pdfOf('/OpenAction 5 0 R', Array<Buffer>(8).fill(namedAgain(8_000_000))),
+  ],
+  [
+    'PDF that defines one object again and again',
+    () => around(filled(`9 0 obj<</X${'[['.repeat(1000)}>>endobj `), '/OpenAction 9 0 R'),
+  ],
   ['PDF of escapes', () => around(filled('#41#42#43'))],
   ['PDF of object streams', () => Buffer.concat(Array<Buffer>(9000).fill(packedPdf()))],
   [

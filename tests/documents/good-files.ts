@@ -110,6 +110,32 @@ const pdfs: Good[] = [
     'application/pdf',
   ],
   [
+    'PDF with a title that has the letters of a stream',
+    'a.pdf',
+    () => pdfOf('', ['<</Title(Upstream sampling point, stream of samples)>>']),
+    'application/pdf',
+  ],
+  [
+    'PDF with a link that has the letters of a stream',
+    'a.pdf',
+    () =>
+      pdfWithPage(
+        '/Annots[<</Subtype/Link/Rect[0 0 9 9]/A<</S/URI/URI(https://helda.helsinki.fi/bitstream/10138/1/a.pdf)>>>>]',
+      ),
+    'application/pdf',
+  ],
+  [
+    'PDF with bookmarks in front of a picture with a palette',
+    'a.pdf',
+    () =>
+      pdfOf('/Outlines 6 0 R', [
+        '<</First 7 0 R/Last 7 0 R/Count 1>>',
+        '<</Title(1)/Parent 6 0 R/Dest[3 0 R/Fit]>>',
+        pdfStream('/Subtype/Image/ColorSpace[/Indexed/DeviceRGB 1(a\\)%<c)]', noise(3000)),
+      ]),
+    'application/pdf',
+  ],
+  [
     'PDF of 6 MB of pictures',
     'a.pdf',
     () =>

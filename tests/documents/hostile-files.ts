@@ -5,6 +5,7 @@ import { newDocuments } from './hostile-office.ts'
 import { oldDocuments } from './hostile-old-office.ts'
 import { openDocuments } from './hostile-open-documents.ts'
 import type { Hostile } from './hostile-parts.ts'
+import { disguisedPdfs } from './hostile-pdf.ts'
 import { officeFile } from './office-files.ts'
 import { packedPdf, pdfOf, pdfStream, pdfWithPage, updated } from './pdf-files.ts'
 import { type Part, packZip } from './zip-files.ts'
@@ -78,7 +79,7 @@ const pdfs: Hostile[] = [
   [
     'PDF with objects behind a false stream',
     () => pdfOf('', ['% stream\n9 0 obj\n<</XFA 3 0 R>>\n% endstream']),
-    'file_deceptive',
+    'file_scripts',
   ],
   ['PDF that starts a program', () => pdfOf('/OpenAction<</S/Launch/F(cmd.exe)>>'), 'file_scripts'],
   [
@@ -369,6 +370,7 @@ export const hostileFiles: readonly Hostile[] = [
   ...linkedDocuments,
   ...openDocuments,
   ...pdfs,
+  ...disguisedPdfs,
   ...zips,
   ...others,
 ]

@@ -1,111 +1,109 @@
 import { setImmediate as turnOfOthers } from 'node:timers/promises'
 import { Refusal } from '#server/refusal.ts'
+import { dictionaryAt, gap, isActive, mostBytes } from './pdf-action-dictionaries.ts'
 import { type ObjectText, objectTexts, withoutEscapes } from './pdf-objects.ts'
 
 /** Finds actions that a PDF runs without a click: when it is opened, or a page or field is entered. */
 
-const gap = String.raw`(?:\s|%[^\r\n]*[\r\n])*`
-const triggers = new RegExp(String.raw`\/(OpenAction|AA)${gap}(<<|(\d+)\s+\d+\s+R\b)`, 'g')
-const triggerNames = /\/(?:OpenAction|AA)\b/
-/** Actions that only move within the document. */
-const harmless = /^(?:GoTo|Named|Hide|SetOCGState|GoTo3DView)$/
-/** Longest dictionary of an action that is read. */
-const mostBytes = 4096
+const triggers = /\/(?:OpenAction|AA)(?![^\s()<>[\]{}/%])/g
+const skipped = new RegExp(`^${gap}`)
+const reference = new RegExp(String.raw`^(\d+)${gap}\d+${gap}R(?![^\s()<>[\]{}/%])`)
 const bytesAtOnce = 512 * 1024
+/** Escapes make a text up to three times shorter. */
+const overlapBytes = 3 * mostBytes
 const objectsBetweenTurns = 20_000
+const actionsBetweenTurns = 100
 /** More objects than any document has. */
 const mostObjects = 1_000_000
-/** Most actions that are followed, and how far. */
+/** Most triggers and actions that are looked at, and how far they are followed. */
 const mostActions = 2000
 const mostRounds = 5
 
+type Search = { bytes: Buffer; looked: number }
+
 /** True if an action that starts by itself does more than go to a place of the document. */
 export async function runsByItself(bytes: Buffer): Promise<boolean> {
-  let wanted = new Set<number>()
-  for await (const { bytes: part } of objectTexts(bytes)) {
-    for (let start = 0; start < part.length; start += bytesAtOnce) {
-      const text = withoutEscapes(part.toString('latin1', start, start + bytesAtOnce + mostBytes))
-      if (isTriggered(text, wanted)) return true
-      if (start + bytesAtOnce < part.length) await turnOfOthers()
-    }
-  }
+  const search: Search = { bytes, looked: 0 }
+  let wanted = await findTriggered(search)
   const seen = new Set<number>()
-  for (let round = 0; wanted.size > 0; round++) {
+  for (let round = 0; wanted && wanted.size > 0; round++) {
     if (round > mostRounds || seen.size > mostActions) return true
     for (const number of wanted) seen.add(number)
-    const found = await inspectActions(bytes, wanted)
-    if (!found) return true
-    wanted = new Set([...found].filter((number) => !seen.has(number)))
+    const found = await inspectActions(search, wanted)
+    wanted = found && new Set([...found].filter((number) => !seen.has(number)))
   }
-  return false
+  return wanted === null
 }
 
-/** True if an action that starts by itself is active where it is named. Adds the objects in which others are. */
-function isTriggered(text: string, wanted: Set<number>): boolean {
-  if (!triggerNames.test(text)) return false
-  for (const match of text.matchAll(triggers)) {
-    const [whole, , , reference] = match
-    if (reference) wanted.add(Number(reference))
-    else if (isActive(dictionaryAt(text, match.index + whole.length - 2), wanted)) return true
-  }
-  return false
+/** Counts one more action. Returns false if there are too many, which would keep the process busy. */
+async function mayLook(search: Search): Promise<boolean> {
+  if (++search.looked % actionsBetweenTurns === 0) await turnOfOthers()
+  return search.looked <= mostActions
 }
 
-/** Looks at all definitions of these objects, and returns to which they lead; null if one is active. */
-async function inspectActions(bytes: Buffer, wanted: ReadonlySet<number>): Promise<Set<number> | null> {
-  const next = new Set<number>()
-  for await (const part of objectTexts(bytes)) {
-    for await (const start of placesOf(part, wanted)) {
-      const text = withoutEscapes(part.bytes.toString('latin1', start, start + mostBytes))
-      // What is no dictionary is a place of the document.
-      const begin = /^\s*<</.exec(text)
-      if (begin && isActive(dictionaryAt(text, begin[0].length - 2), next)) return null
+const textAt = (bytes: Buffer, start: number, end: number) =>
+  withoutEscapes(bytes.toString('latin1', start, end)).replaceAll('\0', ' ')
+
+/** Objects with actions that start by themselves; null if one is active where it is named. */
+async function findTriggered(search: Search): Promise<Set<number> | null> {
+  const wanted = new Set<number>()
+  for await (const { bytes } of objectTexts(search.bytes)) {
+    for (let start = 0; start < bytes.length; start += bytesAtOnce) {
+      const text = textAt(bytes, start, start + bytesAtOnce + overlapBytes)
+      const isLast = start + bytesAtOnce + overlapBytes >= bytes.length
+      for (const { index, 0: name } of text.matchAll(triggers)) {
+        // The next part has this one again, with all that follows.
+        if (!isLast && index > text.length - mostBytes) break
+        if (!(await mayLook(search))) return null
+        const begin = index + name.length
+        if (isTriggered(text.slice(begin, begin + mostBytes), wanted)) return null
+      }
+      if (start + bytesAtOnce < bytes.length) await turnOfOthers()
     }
   }
-  return next
+  return wanted
 }
 
-async function* placesOf({ bytes, index }: ObjectText, wanted: ReadonlySet<number>): AsyncGenerator<number> {
+/** True if what follows a trigger is active. Adds the object to which it leads. */
+function isTriggered(behind: string, wanted: Set<number>): boolean {
+  const text = behind.replace(skipped, '')
+  if (text.startsWith('<<')) return isActive(dictionaryAt(text), wanted)
+  const number = reference.exec(text)?.[1]
+  if (number) wanted.add(Number(number))
+  return !number && (text === '' || /^[%\d]/.test(text))
+}
+
+/** Looks at all definitions of these objects, and returns to which they lead; null if one is active or missing. */
+async function inspectActions(search: Search, wanted: ReadonlySet<number>): Promise<Set<number> | null> {
+  const next = new Set<number>()
+  const missing = new Set(wanted)
+  for await (const part of objectTexts(search.bytes)) {
+    for await (const { number, at } of placesOf(part, wanted)) {
+      if (!(await mayLook(search))) return null
+      missing.delete(number)
+      const text = textAt(part.bytes, at, at + mostBytes).replace(skipped, '')
+      if (text.startsWith('<<') ? isActive(dictionaryAt(text), next) : !isPlace.test(text)) return null
+    }
+  }
+  return missing.size > 0 ? null : next
+}
+
+/** Definitions that are no dictionary: places of the document, and nothing. */
+const isPlace = /^(?:\[|\/|null\b)/
+
+type Place = { number: number; at: number }
+
+async function* placesOf({ bytes, index }: ObjectText, wanted: ReadonlySet<number>): AsyncGenerator<Place> {
   if (index) {
-    yield* index.filter(({ number }) => wanted.has(number)).map(({ at }) => at)
+    yield* index.filter(({ number }) => wanted.has(number))
     return
   }
   let count = 0
-  for (let at = bytes.indexOf(' obj', 0, 'latin1'); at !== -1; at = bytes.indexOf(' obj', at + 4, 'latin1')) {
-    const number = /(\d+)\s+\d+\s*$/.exec(bytes.toString('latin1', Math.max(0, at - 24), at))?.[1]
-    if (number && wanted.has(Number(number))) yield at + 4
+  for (let at = bytes.indexOf('obj', 0, 'latin1'); at !== -1; at = bytes.indexOf('obj', at + 3, 'latin1')) {
+    const before = bytes.toString('latin1', Math.max(0, at - 24), at).replaceAll('\0', ' ')
+    const number = Number(/(\d+)\s+\d+\s+$/.exec(before)?.[1] ?? Number.NaN)
+    if (wanted.has(number)) yield { number, at: at + 3 }
     if (++count > mostObjects) throw new Refusal('file_deceptive')
     if (count % objectsBetweenTurns === 0) await turnOfOthers()
   }
 }
-
-/** Text of a dictionary from its opening to its end. */
-function dictionaryAt(text: string, start: number): string {
-  let depth = 0
-  for (let at = start; at < Math.min(text.length - 1, start + mostBytes); at++) {
-    const pair = text.slice(at, at + 2)
-    if (pair === '<<' || pair === '>>') {
-      depth += pair === '<<' ? 1 : -1
-      at += 1
-    }
-    if (depth === 0) return text.slice(start, at + 1)
-  }
-  return text.slice(start, start + mostBytes)
-}
-
-/** True if a dictionary has an action that is not harmless. Adds the objects to which it leads. */
-function isActive(dictionary: string, next: Set<number>): boolean {
-  for (const [, kind = ''] of dictionary.matchAll(/\/S\s*\/([^\s/<>[\]()]+)/g))
-    if (!harmless.test(kind)) return true
-  // Places are in arrays; a reference anywhere else may be an action.
-  const outside = dictionary.replace(/\[[^\]]*\]/g, (array, at: number) =>
-    /\/Next\s*$/.test(dictionary.slice(0, at)) ? array : ' ',
-  )
-  for (const [, key = '', number] of outside.matchAll(/\/([A-Za-z]+)\s*\[?\s*((?:\d+\s+\d+\s+R\s*)+)/g))
-    if (!passive.has(key))
-      for (const [, each] of number?.matchAll(/(\d+)\s+\d+\s+R/g) ?? []) next.add(Number(each))
-  return false
-}
-
-/** Keys that lead to places, fields and pages, which have actions of their own. */
-const passive: ReadonlySet<string> = new Set(['D', 'SD', 'T', 'State', 'P', 'Parent'])

@@ -2,6 +2,7 @@ import { setImmediate as turnOfOthers } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { inflate } from 'node:zlib'
 import { Refusal } from '#server/refusal.ts'
+import { dictionaryBefore, nextStream, objectStream } from './pdf-streams.ts'
 
 /** Reads where a PDF has objects: between its streams, and within compressed object streams. */
 
@@ -12,13 +13,12 @@ const mostInflatedBytes = 8 * 1024 * 1024
 /** Of all object streams of a document together, so that a small file cannot keep the process busy. */
 const mostInflatedInAll = 64 * 1024 * 1024
 const mostStreams = 300_000
+/** Most objects of one object stream, of which ordinary ones have some hundreds, and the longest list of them. */
+const mostInIndex = 20_000
+const longestIndex = mostInIndex * 20
 const bytesBetweenTurns = 512 * 1024
-/** Longest part before a stream in which its dictionary is looked for. */
-const longestDictionary = 2000
-
-const objectStream = /\/ObjStm\b/
 /** Objects in a place where a reader of streams would not look. */
-const hiddenObjects = /\/ObjStm\b|\d\s+\d+\s+obj\b/
+const hiddenObjects = /\/ObjStm\b|\d[\s\0]+\d+[\s\0]+obj\b/
 
 export type ObjectText = {
   bytes: Buffer
@@ -53,21 +53,24 @@ const textOf = (bytes: Buffer) => withoutEscapes(bytes.toString('latin1'))
 export async function* objectTexts(bytes: Buffer): AsyncGenerator<ObjectText> {
   let [place, inflated, streams, turnAt] = [0, 0, 0, bytesBetweenTurns]
   while (place < bytes.length) {
-    const begin = bytes.indexOf('stream', place, 'latin1')
+    const begin = await nextStream(bytes, place)
     const between = bytes.subarray(place, begin === -1 ? bytes.length : begin)
     yield { bytes: between, index: null }
-    if (begin === -1) return
+    if (begin === -1) return refuseUnread(between)
     const content = begin + (bytes[begin + 6] === 0x0d ? 8 : 7)
     const end = bytes.indexOf('endstream', content, 'latin1')
     if (end === -1 || ++streams > mostStreams) throw new Refusal('file_deceptive')
     const stream = bytes.subarray(content, end)
     if (hidesObjects(stream)) throw new Refusal('file_deceptive')
-    if (objectStream.test(textOf(between))) {
-      const dictionary = dictionaryBefore(between)
-      const objects = await readObjects(stream, dictionary)
+    const dictionary = dictionaryBefore(between)
+    if (isObjectStream(between, dictionary)) {
+      const objects = await readObjects(stream, dictionary ?? '')
       inflated += objects.length
       if (inflated > mostInflatedInAll || isFullOfEscapes(objects)) throw new Refusal('file_deceptive')
-      yield { bytes: objects, index: readIndex(objects, dictionary) }
+      yield { bytes: objects, index: readIndex(objects, dictionary ?? '') }
+    } else if (dictionary === null) {
+      // This may be no stream for a reader.
+      yield { bytes: stream, index: null }
     }
     place = end + 'endstream'.length
     if (place > turnAt) {
@@ -75,6 +78,26 @@ export async function* objectTexts(bytes: Buffer): AsyncGenerator<ObjectText> {
       await turnOfOthers()
     }
   }
+}
+
+function refuseUnread(between: Buffer): void {
+  if (objectStream.test(textOf(between))) throw new Refusal('file_deceptive')
+}
+
+/** Readers know an object stream by its first object, also if its type is missing or elsewhere. */
+const placeOfFirst = /\/First(?![A-Za-z])/
+/** Keys that a reader may find twice, and then take the other one. */
+const twice = /\/(Type|N|First|Filter)(?![A-Za-z])[\s\S]*\/\1(?![A-Za-z])/
+const plainDictionary = /^<<[\t\n\f\r !"$&'*-;=?-~]*>>$/
+
+/** True for an object stream. Refuses one whose dictionary is not certain, or does not say plainly what it is. */
+function isObjectStream(between: Buffer, dictionary: string | null): boolean {
+  const text = textOf(between)
+  const own = dictionary === null ? text : withoutEscapes(dictionary)
+  if (!objectStream.test(text) && !placeOfFirst.test(own)) return false
+  const isPlain = dictionary !== null && plainDictionary.test(dictionary) && !twice.test(dictionary)
+  if (!isPlain || !/\/Type\s*\/ObjStm\b/.test(dictionary)) throw new Refusal('file_deceptive')
+  return true
 }
 
 /** Searched in parts, because a stream may be as long as the file. */
@@ -85,14 +108,6 @@ function hidesObjects(stream: Buffer): boolean {
       return true
   }
   return false
-}
-
-/** Dictionary of an object stream, of an ordinary length, which has to be the last one before the stream. */
-function dictionaryBefore(between: Buffer): string {
-  const before = textOf(between.subarray(-longestDictionary))
-  const dictionary = before.slice(before.lastIndexOf(' obj') + 1)
-  if (!objectStream.test(dictionary)) throw new Refusal('file_deceptive')
-  return dictionary
 }
 
 const onlyFlate = /\/Filter\s*(?:\/(?:FlateDecode|Fl)\b|\[\s*\/(?:FlateDecode|Fl)\s*\])/
@@ -108,12 +123,18 @@ async function readObjects(stream: Buffer, dictionary: string): Promise<Buffer> 
   })
 }
 
+/** Refuses an index that names an object twice, or has something else than numbers. */
 function readIndex(objects: Buffer, dictionary: string): ObjectText['index'] {
-  const first = Number(/\/First\s+(\d+)/.exec(dictionary)?.[1] ?? Number.NaN)
-  if (!(first <= objects.length)) throw new Refusal('file_deceptive')
-  const numbers = objects.toString('latin1', 0, first).match(/\d+/g)?.map(Number) ?? []
-  return Array.from({ length: numbers.length >> 1 }, (_, pair) => ({
+  const first = Number(/\/First\s+(\d+)(?!\d|\s+\d+\s+R)/.exec(dictionary)?.[1] ?? Number.NaN)
+  if (!(first <= Math.min(objects.length, longestIndex))) throw new Refusal('file_deceptive')
+  const head = objects.toString('latin1', 0, first)
+  const numbers = head.match(/\d+/g)?.map(Number) ?? []
+  const index = Array.from({ length: numbers.length >> 1 }, (_, pair) => ({
     number: numbers[2 * pair] ?? 0,
     at: first + (numbers[2 * pair + 1] ?? 0),
   }))
+  const isClear =
+    index.length <= mostInIndex && new Set(index.map(({ number }) => number)).size === index.length
+  if (!isClear || /[^\d\s\0]/.test(head)) throw new Refusal('file_deceptive')
+  return index
 }
