@@ -22,8 +22,11 @@ const signsOfObjects: readonly Sign[] = [
   ['file_deceptive', /<(?:script|html|!doctype html|\?php)[\s>]/i],
 ]
 
+/** Memory for an object stream that is unpacked, and for its text. */
+const unpackedBytes = 16 * 1024 * 1024
+
 /** Refuses a PDF with scripts, programs, embedded files or forms that send, one that hides what it has, and what is behind its end. */
-export const inspectPdf = (path: string): Promise<void> => withWholeFile(path, inspect)
+export const inspectPdf = (path: string): Promise<void> => withWholeFile(path, inspect, unpackedBytes)
 
 async function inspect(bytes: Buffer): Promise<void> {
   const found =
