@@ -1281,6 +1281,7 @@ create table rate_limits (
   constraint rate_limits_count_check CHECK ((count >= 1))
 );
 CREATE INDEX rate_limits_by_age ON public.rate_limits USING btree (begins_at);
+CREATE INDEX rate_limits_of_calls ON public.rate_limits USING btree (begins_at) WHERE (key ~~ 'calls:%'::text);
 
 create table reception_announcements (
   order_id uuid not null,

@@ -16,7 +16,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { StartError } from '#local/start-error.ts'
 
 /** Account that runs PostgreSQL (the current user unless that is root), and the folders of its programs and data. */
@@ -114,14 +114,19 @@ function findPrograms(): string {
   }
 }
 
-/** Creates symbolic links that npm packages cannot contain; the package's own install script may be disabled. */
+/**
+ * Creates symbolic links that npm packages cannot contain, because install scripts are disabled. They are relative, so that the
+ * project can be moved, and replace those that lead nowhere.
+ */
 function completeLinks(native: string): void {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return
   const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]
   for (const { source, target } of links) {
     const link = join(dirname(native), target)
-    if (!existsSync(link)) symlinkSync(join(dirname(native), source), link)
+    if (existsSync(link)) continue
+    rmSync(link, { force: true })
+    symlinkSync(relative(dirname(link), join(dirname(native), source)), link)
   }
 }
 

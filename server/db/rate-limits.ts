@@ -58,9 +58,7 @@ export async function forgetOldCounts(db: Db, now: Date): Promise<void> {
   const [dayBefore, hourBefore] = [longestHours, 1].map((hours) => new Date(now.getTime() - hours * hourMs))
   // Counts of calls are good for a minute, and there are many of them.
   await sql`delete from rate_limits where begins_at < ${dayBefore}`.execute(db)
-  await sql`
-    delete from rate_limits
-    where begins_at >= ${dayBefore} and begins_at < ${hourBefore} and starts_with(key, ${callPrefix})`.execute(
-    db,
-  )
+  // A literal, so that the index of these rows serves.
+  const ofCalls = sql.lit(`${callPrefix}%`)
+  await sql`delete from rate_limits where key like ${ofCalls} and begins_at < ${hourBefore}`.execute(db)
 }

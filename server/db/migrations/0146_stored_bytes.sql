@@ -44,3 +44,6 @@ create trigger uploads_charge after insert on uploads
   referencing new table as added for each statement execute function charge_stored_bytes();
 create trigger uploads_give_back after delete on uploads
   referencing old table as removed for each statement execute function give_back_stored_bytes();
+
+-- Counts of calls are deleted after an hour, the others after a day.
+create index rate_limits_of_calls on rate_limits (begins_at) where key like 'calls:%';
