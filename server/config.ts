@@ -182,7 +182,7 @@ const authOf = (env: Environment) => ({
   authorizeTimeoutSeconds: env.AUTHORIZE_TIMEOUT_SECONDS,
 })
 
-/** What one caller, person or organisation may use, of all processes together. 0 is no limit. */
+/** Limits of a caller, person or organisation over all processes. 0 is no limit. */
 const limitsOf = (env: Environment) => ({
   /** Calls in a minute. Uploads and downloads cost far more than other calls and are also counted by themselves. */
   calls: {

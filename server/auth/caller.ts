@@ -32,7 +32,7 @@ export type Caller = {
   session?: TokenSession
 }
 
-/** What ends with a sign-out: the tokens under the key that were issued until then. */
+/** Tokens that end with a sign-out: those under the key that were issued until then. */
 export type TokenSession = { key: SessionKey; issuedAt: Date }
 
 /** Person who can be responsible for something; null for an API key. */

@@ -181,7 +181,7 @@ test('mails that were accepted while all connections were cut are recorded as se
 test('a mail whose sender died is sent by another under the same Message-ID, once its time is over', async () => {
   server = await startMailServer(port)
   const [id = ''] = await queued(aMail())
-  // What a process leaves behind that is killed after the mail server has accepted the mail.
+  // State of a mail whose sender was killed after the mail server had accepted it.
   await sql`update mails set attempts = 1, held_until = now() + interval '1 hour'`.execute(db)
   await expect(send(id)).rejects.toThrow('has not ended')
   expect(server.messages).toEqual([])

@@ -65,7 +65,7 @@ export async function holdAccess(tx: Tx, personId: string): Promise<void> {
   if (access && access.endedAt !== null) throw new Refusal('access_ended')
 }
 
-/** What a later token says of the person counts for earlier ones, too. */
+/** Claims of a later token replace those of earlier ones. */
 const callerOf = (
   { personId, language, organisationIds, later }: FoundCaller,
   { sessionKey, issuedAt, ...claims }: TokenClaims,

@@ -17,7 +17,7 @@ export type FoundCaller = Pick<Caller, 'personId' | 'language' | 'organisationId
   hasSignedOut: boolean
   /** True if the token contains nothing new. */
   isUpToDate: boolean
-  /** What a later token says; null if there is none. Its grants are null if they were never stored. */
+  /** Claims of a later token; null if there is none. Its grants are null if they were never stored. */
   later: { name: string; email: string; grants: readonly Grant[] | null } | null
 }
 

@@ -8,7 +8,7 @@ import type { FileSubject } from '../rules.ts'
 import { subjectFiles } from '../subjects/domain.ts'
 import { lockBytesOf, sumBytes } from './store.ts'
 
-/** Whose limits a file counts for. The provider's own files count for nobody's. */
+/** Person and organisation whose limits a file counts towards. Files of the provider count towards none. */
 type Charge = {
   personId: string
   /** The organisation of the order as it is stored, and all ids of its customer. */

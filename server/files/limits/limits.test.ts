@@ -55,7 +55,7 @@ test('files are kept up to the limit exactly, also when they come at once, and g
   const ofTeam = await attach(mikko, other)
   expect(ofTeam.body.limit).toMatchObject({ name: 'organisation_bytes', remaining: 20 })
 
-  // What the provider adds counts for nobody.
+  // Files of the provider count towards no limit.
   expectOk(await attach(expert, id))
   expectOk(await anna.delete(`/files/${kept[0]?.body.id}`))
   expect(await readCounted()).toEqual([size, 2 * size, 3 * size])
