@@ -64,39 +64,6 @@ export const openDocument = (kind: string) =>
     { name: 'content.xml', data: '<office:document-content/>' },
   ])
 
-/** Compound file whose root contains the given streams as a list on its right branch. */
-export function compoundFile(streams: string[]): Buffer {
-  const size = 512
-  const directorySectors = Math.ceil((streams.length + 1) / 4)
-  const header = Buffer.alloc(size)
-  Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(header)
-  header.writeUInt16LE(0x3e, 24)
-  header.writeUInt16LE(3, 26)
-  header.writeUInt16LE(0xfffe, 28)
-  header.writeUInt16LE(9, 30)
-  header.writeUInt16LE(6, 32)
-  header.writeUInt32LE(1, 44)
-  header.writeUInt32LE(1, 48)
-  header.writeUInt32LE(4096, 56)
-  header.fill(0xff, 76)
-  header.writeUInt32LE(0, 76)
-  const table = Buffer.alloc(size, 0xff)
-  table.writeUInt32LE(0xfffffffd, 0)
-  for (let sector = 1; sector <= directorySectors; sector++)
-    table.writeUInt32LE(sector === directorySectors ? 0xfffffffe : sector + 1, sector * 4)
-  const directory = Buffer.alloc(directorySectors * size)
-  for (const [index, name] of ['Root Entry', ...streams].entries()) {
-    const entry = directory.subarray(index * 128, (index + 1) * 128)
-    entry.write(name, 'utf16le')
-    entry.writeUInt16LE((name.length + 1) * 2, 64)
-    entry.writeUInt8(index === 0 ? 5 : 2, 66)
-    entry.fill(0xff, 68, 80)
-    if (index === 0 && streams.length > 0) entry.writeUInt32LE(1, 76)
-    if (index > 0 && index < streams.length) entry.writeUInt32LE(index + 1, 72)
-  }
-  return Buffer.concat([header, table, directory])
-}
-
 export function png(): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const length = Buffer.alloc(4)

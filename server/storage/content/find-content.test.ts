@@ -4,8 +4,12 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Refusal } from '#server/refusal.ts'
+import { compoundOf } from '#tests/documents/compound-files.ts'
 import * as bytes from '#tests/support/file-bytes.ts'
 import { findContent } from './find-content.ts'
+
+const compoundFile = (names: string[]) =>
+  compoundOf(names.map((name) => ({ name, content: Buffer.alloc(0) })))
 
 let folder: string
 beforeAll(async () => {
@@ -40,13 +44,9 @@ const accepted: [what: string, content: Buffer | string, type: string, name?: st
   ['a presentation', bytes.office('ppt/presentation.xml'), `${openXml}.presentationml.presentation`],
   ['an OpenDocument text', bytes.openDocument('text'), `${oasis}.text`],
   ['an OpenDocument sheet', bytes.openDocument('spreadsheet'), `${oasis}.spreadsheet`],
-  [
-    'an old Word document',
-    bytes.compoundFile(['1Table', 'Data', 'A', 'B', 'WordDocument']),
-    'application/msword',
-  ],
-  ['an old Excel sheet', bytes.compoundFile(['Workbook']), 'application/vnd.ms-excel'],
-  ['an old presentation', bytes.compoundFile(['PowerPoint Document']), 'application/vnd.ms-powerpoint'],
+  ['an old Word document', compoundFile(['1Table', 'Data', 'A', 'B', 'WordDocument']), 'application/msword'],
+  ['an old Excel sheet', compoundFile(['Workbook']), 'application/vnd.ms-excel'],
+  ['an old presentation', compoundFile(['PowerPoint Document']), 'application/vnd.ms-powerpoint'],
   ['UTF-8 text', 'Pitoisuus ≥ 5 µg/l\n', 'text/plain'],
   ['UTF-8 text with its mark', '\ufeffPitoisuus', 'text/plain'],
   ['UTF-16 text', utf16('Pitoisuus ≥ 5 µg/l\r\n'), 'text/plain'],
@@ -88,9 +88,9 @@ const refused: [what: string, content: Buffer | string, name?: string][] = [
   ['RTF', '{\\rtf1 hello}'],
   ['text with a NUL', 'abc\0def', 'a.txt'],
   ['text with a control character', 'abc\x1bdef', 'a.txt'],
-  ['an installer', bytes.compoundFile(['_SummaryInformation'])],
-  ['a document inside another kind of compound file', bytes.compoundFile([])],
-  ['a broken compound file', bytes.compoundFile(['WordDocument']).subarray(0, 700)],
+  ['an installer', compoundFile(['_SummaryInformation'])],
+  ['a document inside another kind of compound file', compoundFile([])],
+  ['a broken compound file', compoundFile(['WordDocument']).subarray(0, 700)],
   ['a document with macros', bytes.office('word/document.xml', [{ name: 'word/vbaProject.bin', data: 'x' }])],
   ['an unknown package', bytes.office('other/thing.xml')],
   ['a ZIP in a ZIP', oneFile(oneFile('hello'), 'inner.zip')],
