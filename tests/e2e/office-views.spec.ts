@@ -53,6 +53,7 @@ for (const language of journeyLanguages) {
     const question = page.getByRole('alertdialog')
     // So low that the text of the question scrolls and takes the focus itself.
     await page.setViewportSize({ width: 360, height: 230 })
+    await expect(question.locator('div[tabindex="0"]')).toBeVisible()
     await expectAccessible(page, 'with a question that scrolls')
     await question.getByRole('button', { name: say('orders:views.delete') }).click()
     await expect(views.getByRole('button', { name })).toHaveCount(0)
