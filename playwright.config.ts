@@ -52,10 +52,13 @@ export default defineConfig({
     trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false },
     launchOptions: { executablePath: findTestBrowser() ?? undefined, args: chromiumFlags },
   },
-  webServer: {
-    command: `"${process.execPath}" ${preloads} tests/support/start-product.ts`,
-    wait: { stdout: new RegExp(`ready ${addresses} end`) },
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
-    timeout: 180_000,
-  },
+  // A product that already runs is used as it is.
+  webServer: process.env.PRODUCT_SITE
+    ? undefined
+    : {
+        command: `"${process.execPath}" ${preloads} tests/support/start-product.ts`,
+        wait: { stdout: new RegExp(`ready ${addresses} end`) },
+        gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
+        timeout: 180_000,
+      },
 })

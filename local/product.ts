@@ -69,13 +69,43 @@ export async function startProduct(options: ProductOptions): Promise<RunningProd
 
 const logDirOf = ({ dataDir }: LocalSettings) => join(dataDir, 'log')
 
-type Stops = (() => Promise<unknown>)[]
+/** Ends of the parts that run, in the order of their start. */
+export type Stops = (() => Promise<unknown>)[]
 
 async function startParts(
   options: ProductOptions,
   stops: Stops,
   stop: () => Promise<void>,
 ): Promise<RunningProduct> {
+  const { siteUrl, database, identity, mailbox, environment } = await prepareParts(options, stops)
+  const { fromSources = false } = options
+  // In development the server is behind the page server and serves only the portal's and the office's entries.
+  const apiPort = fromSources ? await findFreePort() : options.port
+  const sources = { root: projectRoot, siteUrl, dataDir: resolve(options.dataDir) }
+  const webDir = fromSources ? (await import('#site-build/dev/dev-web.ts')).makeDevWeb(sources) : null
+  const served = { ...environment, PORT: String(apiPort), ...(webDir !== null && { WEB_DIR: webDir }) }
+  const apiUrl = `http://localhost:${apiPort}`
+  await startServers(options, served, apiUrl, stops)
+  if (fromSources) {
+    const { startDevServer } = await import('#site-build/dev/dev-server.ts')
+    const pages = await startDevServer({ ...sources, apiUrl, show: options.show })
+    stops.push(pages.stop)
+  }
+  return {
+    siteUrl,
+    mailUrl: mailbox.webUrl,
+    databaseUrl: database.url,
+    databaseFolder: database.folder,
+    identity,
+    broken: database.ended.then(
+      () => `The database ended unexpectedly; its log is ${join(logDirOf(options), 'postgres.log')}`,
+    ),
+    stop,
+  }
+}
+
+/** Starts everything that servers and workers need, with demo data, and builds the site. `environment` is for both. */
+export async function prepareParts(options: ProductOptions, stops: Stops) {
   const logDir = logDirOf(options)
   const filesDir = join(options.dataDir, 'files')
   for (const folder of [logDir, filesDir]) mkdirSync(folder, { recursive: true })
@@ -97,13 +127,7 @@ async function startParts(
     clock: systemClock,
     issuer: identity.settings.issuer,
   })
-  // In development the server is behind the page server and serves only the portal's and the office's entries.
-  const apiPort = fromSources ? await findFreePort() : options.port
-  const sources = { root: projectRoot, siteUrl, dataDir: resolve(options.dataDir) }
-  const webDir = fromSources ? (await import('#site-build/dev/dev-web.ts')).makeDevWeb(sources) : null
   const environment = childEnvironment({
-    PORT: String(apiPort),
-    ...(webDir !== null && { WEB_DIR: webDir }),
     DATABASE_URL: database.url,
     PUBLIC_URL: siteUrl,
     ...identityEnvironment(identity.settings.issuer),
@@ -111,24 +135,7 @@ async function startParts(
     REPLY_EMAIL: 'experts@labsilta.example',
     ...files,
   })
-  const apiUrl = `http://localhost:${apiPort}`
-  await startServers(options, environment, apiUrl, stops)
-  if (fromSources) {
-    const { startDevServer } = await import('#site-build/dev/dev-server.ts')
-    const pages = await startDevServer({ ...sources, apiUrl, show: options.show })
-    stops.push(pages.stop)
-  }
-  return {
-    siteUrl,
-    mailUrl: mailbox.webUrl,
-    databaseUrl: database.url,
-    databaseFolder: database.folder,
-    identity,
-    broken: database.ended.then(
-      () => `The database ended unexpectedly; its log is ${join(logDir, 'postgres.log')}`,
-    ),
-    stop,
-  }
+  return { siteUrl, database, identity, mailbox, environment }
 }
 
 const readBuiltCatalogue = async () =>

@@ -53,3 +53,9 @@ test('a connection that breaks fails its transaction, and the next one gets a wh
   await expect(broken).rejects.toThrow()
   expect(await listWords()).not.toContain('lost')
 })
+
+test('the server alone decides if commits wait for the disk', async () => {
+  const { rows } = await sql<{ source: string }>`
+    select source from pg_settings where name = 'synchronous_commit'`.execute(opened.db)
+  expect(rows).toEqual([{ source: expect.not.stringMatching('client') }])
+})

@@ -44,7 +44,6 @@ const holes: Leak[] = [
     check: 'canSeeConsignments(caller)',
     instead: 'true',
     leaks: ['downloadFile by person: file of the laboratory', 'downloadFile by key: name of the laboratory'],
-    isRepresentative: true,
   },
   {
     file: 'server/orders/results/reported/domain.ts',
@@ -62,7 +61,6 @@ const holes: Leak[] = [
       instead: "actionsFor('expert')",
     },
     leaks: ['getTimeline by person: name of the laboratory'],
-    isRepresentative: true,
   },
   // Reports are made when they are released, and again as cover pages.
   {

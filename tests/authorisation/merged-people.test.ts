@@ -46,7 +46,6 @@ const holes: Hole[] = [
       'merged, a former member sees order of the survivor',
       'merged, a former member sees asked of the duplicate',
     ],
-    isRepresentative: true,
   },
   {
     file: 'server/customers/merging/domain.ts',

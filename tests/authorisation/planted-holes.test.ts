@@ -57,7 +57,6 @@ const holes: Hole[] = [
     check: 'within(scope)',
     instead: 'sql`true`',
     row: 'getOffer',
-    isRepresentative: true,
   },
   {
     file: 'server/offers/store.ts',
@@ -70,7 +69,6 @@ const holes: Hole[] = [
     check: 'within(scope)',
     instead: 'sql`true`',
     row: 'downloadFile (of a draft)',
-    isRepresentative: true,
   },
   {
     file: 'server/offers/drafts/domain.ts',
@@ -81,7 +79,6 @@ const holes: Hole[] = [
     file: 'server/people/memberships/domain.ts',
     check: "if (!isAdmin(standing)) throw new Refusal('forbidden')",
     row: 'inviteToTeam',
-    isRepresentative: true,
   },
   {
     file: 'server/people/memberships/domain.ts',
@@ -134,7 +131,6 @@ const holes: Hole[] = [
     file: 'server/people/domain.ts',
     check: "if (known?.hasEnded) throw new Refusal('access_ended')",
     row: 'listPeople',
-    isRepresentative: true,
   },
   {
     file: 'server/offers/messages/domain.ts',
@@ -145,13 +141,11 @@ const holes: Hole[] = [
     file: 'server/orders/messages/domain.ts',
     check: "if (!mayEver(conversationActions[action], relation)) throw new Refusal('forbidden')",
     row: 'listOrderNotes',
-    isRepresentative: true,
   },
   {
     file: 'server/orders/timeline/domain.ts',
     check: "if (kind && !sight.kinds.includes(kind)) throw new Refusal('forbidden')",
     row: 'getTimeline (messages)',
-    isRepresentative: true,
   },
   {
     file: 'server/orders/timeline/access.ts',
@@ -169,7 +163,6 @@ const holes: Hole[] = [
     file: 'server/http/register.ts',
     check: "if (actingExpert && !isAllowedWhileActing(endpoint)) throw new Refusal('not_while_acting')",
     row: 'setLanguage',
-    isRepresentative: true,
   },
   {
     file: 'server/people/acting/domain.ts',

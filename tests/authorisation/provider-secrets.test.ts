@@ -123,7 +123,6 @@ const holes: Leak[] = [
       'listOrders by key: found by a secret',
       'countOrders by person: found by a secret',
     ],
-    isRepresentative: true,
   },
   {
     file: 'server/orders/listing/domain.ts',
@@ -138,7 +137,6 @@ const holes: Leak[] = [
       'exportOrders (csv) by person: intended laboratory',
       'exportOrders (xlsx) by key: intended laboratory',
     ],
-    isRepresentative: true,
   },
   {
     file: 'server/offers/mails/domain.ts',
@@ -158,7 +156,6 @@ const holes: Leak[] = [
     instead: `(await listNoteRows(db, subject, mostListedMessages)).map((note) =>
       ({ side: 'provider', pin: null, expectsAnswer: false, isAnswered: false, ...note }))`,
     leaks: ['listOfferMessages by key: note on an offer', 'listOrderMessages by person: note on an order'],
-    isRepresentative: true,
   },
   {
     file: 'server/orders/mails/messages/domain.ts',
@@ -199,7 +196,6 @@ const holes: Leak[] = [
       'downloadOffer by key: draft of the next version',
       'downloadOffer by person: note on an offer',
     ],
-    isRepresentative: true,
   },
   {
     file: 'server/offers/mails/domain.ts',
@@ -232,7 +228,6 @@ const holes: Leak[] = [
     check: 'mayEver(conversationActions.read_notes, relation)',
     instead: 'true',
     leaks: ['getTimeline by person: note on an order', 'getTimeline by key: note on an order'],
-    isRepresentative: true,
   },
   {
     file: 'server/messages/conversations/domain.ts',
@@ -255,7 +250,6 @@ const holes: Leak[] = [
     file: 'server/orders/unread/rules.ts',
     check: 'if (!unreadAfter(action).includes(side)) return null',
     leaks: ['listNews by person: changed by secret work'],
-    isRepresentative: true,
   },
   {
     file: 'server/offers/news/store.ts',
@@ -267,7 +261,6 @@ const holes: Leak[] = [
       { file: 'server/offers/news/rules.ts', check: 'row.action as OfferNews', instead: "'write_message'" },
     ],
     leaks: ['listNews by person: changed by secret work'],
-    isRepresentative: true,
   },
   {
     file: 'server/offers/listing/store.ts',
@@ -280,7 +273,6 @@ const holes: Leak[] = [
     check: 'within(scope)',
     instead: 'sql`true`',
     leaks: ['downloadFile by person: file of a draft', 'downloadFile by key: file of a draft'],
-    isRepresentative: true,
   },
   {
     file: 'server/laboratories/access.ts',
@@ -292,7 +284,6 @@ const holes: Leak[] = [
       'exportLaboratoryMethods (csv) by person: price of a laboratory',
       'exportLaboratoryMethods (xlsx) by person: price of a laboratory',
     ],
-    isRepresentative: true,
   },
   {
     ...draftsForExperts,

@@ -1,0 +1,127 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { projectRoot } from '#local/settings.ts'
+import { MailboxReader } from '#tests/support/mailbox.ts'
+import { until } from '#tests/support/until.ts'
+import { type Cluster, startCluster } from './cluster.ts'
+import type { Member } from './member.ts'
+import { RetryingCustomer } from './retrying-customer.ts'
+
+const minute = 60_000
+const journeys = ['selling-by-api', 'selling-and-delivering', 'order-attachments', 'messages']
+const kills = { servers: 20, workers: 10 }
+const betweenKillsMs = 3000
+
+let cluster: Cluster
+let database: pg.Pool
+
+beforeAll(async () => {
+  cluster = await startCluster()
+  database = new pg.Pool({ connectionString: cluster.databaseUrl, max: 2 })
+}, 10 * minute)
+afterAll(async () => {
+  await database?.end()
+  await cluster?.stop()
+}, 2 * minute)
+
+test('journeys pass while each server and worker is replaced in turn', { timeout: 20 * minute }, async () => {
+  const running = spawn(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', ...journeys], {
+    cwd: projectRoot,
+    env: {
+      ...process.env,
+      DEEP: '',
+      PRODUCT_SITE: cluster.siteUrl,
+      PRODUCT_MAIL: cluster.mailUrl,
+      PRODUCT_ISSUER: cluster.issuer,
+      PRODUCT_FAULTS: cluster.faultUrl,
+      PRODUCT_DATABASE: cluster.databaseUrl,
+    },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  const ended = once(running, 'exit')
+  const codes: (number | null)[] = []
+  while (running.exitCode === null) {
+    for (const member of [...cluster.servers, ...cluster.workers]) {
+      if (running.exitCode === null) codes.push(await member.replace())
+    }
+  }
+  const [code] = await ended
+  console.log(`${codes.length} processes were replaced during the journeys`)
+  expect(codes.length).toBeGreaterThan(4)
+  expect(codes.filter((each) => each !== 0)).toEqual([])
+  expect(code).toBe(0)
+})
+
+test('no call fails after one retry, and no job is lost or done twice, while processes are killed', {
+  timeout: 20 * minute,
+}, async () => {
+  const names = ['anna', 'mikko', 'james', 'otto']
+  const customers = await Promise.all(
+    names.map((name) => RetryingCustomer.create(cluster.siteUrl, cluster.issuer, name)),
+  )
+  const stopping = new AbortController()
+  const writing = customers.map(async (customer, index) => {
+    const ids: string[] = []
+    for (let round = 1; !stopping.signal.aborted; round++) {
+      const id = await customer.order(`Killed ${names[index]} ${round}`)
+      if (id) ids.push(id)
+    }
+    return ids
+  })
+  await killInTurn(cluster.servers, cluster.workers)
+  stopping.abort()
+  const ids = (await Promise.all(writing)).flat()
+  const retries = customers.reduce((sum, customer) => sum + customer.retries, 0)
+  console.log(`${ids.length} orders, ${retries} calls sent again`)
+  expect(customers.flatMap(({ failures }) => failures)).toEqual([])
+  expect(ids.length).toBeGreaterThan(20)
+  expect(retries).toBeGreaterThan(0)
+  expect(await countSubmissions()).toEqual(ids.map((id) => ({ id, submissions: 1 })).sort(byId))
+  await expectMailsOnce()
+})
+
+async function killInTurn(servers: Member[], workers: Member[]): Promise<void> {
+  const isNext = (nth: number, of: number, turns: number) => nth % Math.round(of / turns) === 0
+  for (let nth = 0; nth < kills.servers; nth++) {
+    await pause(betweenKillsMs)
+    await servers[nth % 2]?.kill()
+    if (isNext(nth, kills.servers, kills.workers)) await workers[(nth / 2) % 2]?.kill()
+  }
+}
+
+const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1)
+
+async function countSubmissions() {
+  const { rows } = await database.query<{ id: string; submissions: number }>(`
+    select o.id, count(e.id)::int as submissions
+    from orders o join events e on e.subject_id = o.id and e.action = 'submit'
+    where o.name like 'Killed %' group by o.id order by o.id`)
+  return rows
+}
+
+/** Waits for the last mail, and compares the mailbox with what was queued. */
+async function expectMailsOnce(): Promise<void> {
+  const countOf = async (query: string) => Number((await database.query(query)).rows[0]?.count)
+  await until(async () => (await countOf(unfinishedJobs)) === 0, 3 * minute)
+  expect(await countOf(`select count(*) from mails where state <> 'sent'`)).toBe(0)
+  const { rows } = await database.query<{ id: string }>(`
+    select message_id as id from mails m where exists (
+      select from events e join orders o on o.id = e.subject_id
+      where o.name like 'Killed %' and m.event_key like e.id || '%')`)
+  expect(rows.length).toBeGreaterThan(20)
+  const arrived = new Map<string, number>()
+  for (const { headers } of await new MailboxReader(cluster.mailUrl).list()) {
+    const id = String(headers['message-id'])
+    arrived.set(id, (arrived.get(id) ?? 0) + 1)
+  }
+  expect(rows.filter(({ id }) => !arrived.has(id))).toEqual([])
+  // A worker that is killed between the answer of the mail server and its own record sends that mail again.
+  const twice = rows.filter(({ id }) => (arrived.get(id) ?? 0) > 1)
+  console.log(`${rows.length} mails, ${twice.length} of them twice`)
+  expect(twice.length).toBeLessThanOrEqual(kills.workers)
+}
+
+const unfinishedJobs = `select count(*) from pgboss.job where state in ('created', 'retry', 'active') and name in ('announce', 'send-mail')`

@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runVitest } from '#tests/support/vitest-run.ts'
+
+const root = resolve(`var/earlier-release/${process.pid}`)
+
+beforeAll(() => {
+  mkdirSync(root, { recursive: true })
+  execFileSync('tar', ['xzf', resolve('tests/upgrade/earlier-release/release.tar.gz')], { cwd: root })
+  // The earlier release has packages of its own.
+  const kept = Object.entries(process.env).filter(([name]) => !name.toLowerCase().startsWith('npm_'))
+  const path = (process.env.PATH ?? '').replaceAll(/[^:]*node_modules[^:]*:/g, '')
+  const options = { cwd: root, env: { ...Object.fromEntries(kept), PATH: path } }
+  execFileSync('npm', ['ci', '--ignore-scripts', '--prefer-offline', '--loglevel=error'], options)
+  // Its databases are prepared by this release, as in an upgrade while its servers still run.
+  const prepare = join(root, 'server/prepare-database.ts')
+  expect(existsSync(prepare)).toBe(true)
+  writeFileSync(prepare, `export { prepareDatabase } from '${resolve('server/prepare-database.ts')}'\n`)
+}, 600_000)
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+/** Tests of the schema itself, which compare it with lists of the earlier release. */
+const testsOfTheSchema =
+  /^server\/db\/(?:privileges\.test\.ts › the list of privileges|migrate\.test\.ts › a migration that landed)/
+
+test('the HTTP tests of the earlier release pass on the schema of this one', {
+  timeout: 1_800_000,
+}, async () => {
+  const { passed, failed, broken } = await runVitest(root, ['server'])
+  expect(broken).toEqual([])
+  expect(failed.filter((name) => !testsOfTheSchema.test(name))).toEqual([])
+  expect(passed.length).toBeGreaterThan(1000)
+  console.log(`${passed.length} tests of the earlier release passed on the schema of this one`)
+})
