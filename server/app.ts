@@ -66,7 +66,7 @@ import { orderTimelineRoutes } from './orders/timeline/routes.ts'
 import { unannouncedSampleRoutes } from './orders/unannounced/routes.ts'
 import { answersOfBuild } from './pages/answer-pages.ts'
 import { readableAddress } from './pages/page-kinds.ts'
-import { securityHeaders } from './pages/security-headers.ts'
+import { dataHeaders, securityHeaders } from './pages/security-headers.ts'
 import { webPages } from './pages/web-pages.ts'
 import { teamInvitationRoutes } from './people/invitations/routes.ts'
 import { joiningRoutes } from './people/joining/routes.ts'
@@ -111,15 +111,15 @@ export async function buildApp(
   }: Options = {},
 ): Promise<FastifyInstance> {
   const { config } = context
-  const app = createApp(context)
+  const app = createApp(context, await dataHeaders(config))
   app.decorateRequest('caller', undefined)
   app.setValidatorCompiler(validatorCompiler as never)
   replyWithProblems(app)
   measureCalls(app)
-  guardRequests(app, bodyMs)
   sendConnectionsElsewhere(app, stopping)
   if (!servePages) app.setNotFoundHandler(replyNotFound)
   await securityHeaders(app, config)
+  guardRequests(app, bodyMs)
   await allowOrigins(app, config.corsOrigins)
   await app.register(underPressure, {
     maxEventLoopDelay: config.maxEventLoopDelayMs,
@@ -152,7 +152,7 @@ export async function buildApp(
   return app
 }
 
-function createApp({ config, log }: Context): FastifyInstance {
+function createApp({ config, log }: Context, headersOfData: Record<string, string>): FastifyInstance {
   return Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -166,7 +166,7 @@ function createApp({ config, log }: Context): FastifyInstance {
     rewriteUrl: ({ url }) => readableAddress(url ?? '/'),
     // Malformed addresses of the API never reach a hook or a handler; by default fastify would repeat them in its answer.
     frameworkErrors: (_error, _request, reply) =>
-      sendProblem(reply.header('x-content-type-options', 'nosniff'), new Refusal('not_found')),
+      sendProblem(reply.headers(headersOfData), new Refusal('not_found')),
   })
 }
 

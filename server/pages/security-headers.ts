@@ -16,7 +16,7 @@ export async function securityHeaders(app: FastifyInstance, config: Config): Pro
     'x-robots-tag': 'noindex, nofollow',
   }
   const forDocument = await headersOf(documentSettings(config))
-  const forData = await headersOf(dataSettings(config))
+  const forData = await dataHeaders(config)
   const headersFor = (path: string) => {
     if (isCodeReader.test(path)) return forCodeReader
     if (isApiDocument.test(path)) return forDocument
@@ -105,6 +105,7 @@ const codeReaderSettings = (config: Config): FastifyHelmetOptions => ({
       defaultSrc: ["'none'"],
       scriptSrc: ["'wasm-unsafe-eval'"],
       connectSrc: ["'self'"],
+      baseUri: ["'none'"],
       frameAncestors: ["'none'"],
     },
   },
@@ -139,7 +140,7 @@ function documentSettings(config: Config): FastifyHelmetOptions {
 const dataSettings = (config: Config): FastifyHelmetOptions => ({
   contentSecurityPolicy: {
     useDefaults: false,
-    directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], sandbox: [] },
+    directives: { defaultSrc: ["'none'"], baseUri: ["'none'"], frameAncestors: ["'none'"], sandbox: [] },
   },
   strictTransportSecurity: config.production,
   crossOriginEmbedderPolicy: false,
@@ -151,6 +152,10 @@ const dataSettings = (config: Config): FastifyHelmetOptions => ({
   xPermittedCrossDomainPolicies: false,
   xXssProtection: false,
 })
+
+/** Headers of data, also of an answer that no hook has reached. */
+export const dataHeaders = (config: Config): Promise<Record<string, string>> =>
+  headersOf(dataSettings(config))
 
 /**
  * Headers that helmet derives from the settings, calculated once. They are the same for all calls, and helmet would

@@ -259,6 +259,7 @@ test('the worker that reads codes may run WebAssembly of ours, and no page may',
     "default-src 'none'",
     "script-src 'wasm-unsafe-eval'",
     "connect-src 'self'",
+    "base-uri 'none'",
     "frame-ancestors 'none'",
   ])
   for (const url of [

@@ -9,7 +9,7 @@ test('a download is saved and never shown, run or kept by a cache', () => {
     'content-disposition': `attachment; filename="Tulos _ 5.pdf"; filename*=UTF-8''Tulos%20%E2%89%A5%205.pdf`,
     'content-length': '12',
     'x-content-type-options': 'nosniff',
-    'content-security-policy': "sandbox; default-src 'none'",
+    'content-security-policy': "sandbox; default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
     'cache-control': 'private, no-store',
   })
 })

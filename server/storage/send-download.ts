@@ -10,7 +10,7 @@ export function downloadHeaders({ name, contentType, sizeBytes }: Download): Rec
     'content-disposition': attachment(name),
     ...(sizeBytes !== undefined && { 'content-length': String(sizeBytes) }),
     'x-content-type-options': 'nosniff',
-    'content-security-policy': "sandbox; default-src 'none'",
+    'content-security-policy': "sandbox; default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
     'cache-control': 'private, no-store',
   }
 }
