@@ -26,14 +26,31 @@ export function replyWithProblems(app: FastifyInstance): void {
   )
 }
 
-/** Refusal that the client sees for a failure. Logs the failure if it is a defect. */
+/** Refusal that the client sees for a failure. Logs the failure if it is a defect, and what a control has refused. */
 export function readRefusal(error: FastifyError | Error, request: FastifyRequest): Refusal {
-  const refusal = isHangUp(error, request) ? new Refusal('invalid_json') : refusalOf(error)
+  const hasHungUp = isHangUp(error, request)
+  const refusal = hasHungUp ? new Refusal('invalid_json') : refusalOf(error)
+  const { code } = refusal
+  const facts = { req: request, code, ...namesOf(request) }
   // A busy process does not log each call that it refuses; the metrics count them.
-  if (refusal.status >= 500 && refusal.code !== 'server_busy')
-    request.log.error({ err: error, code: refusal.code, ...namesOf(request) }, 'request failed')
+  if (refusal.status >= 500 && code !== 'server_busy')
+    request.log.error({ err: error, ...facts }, 'request failed')
+  else if (!hasHungUp && isByControl(refusal, request))
+    request.log.info({ ...facts, ip: request.ip }, 'request refused')
   return refusal
 }
+
+const statusesOfControls = [400, 401, 403, 413, 415, 429]
+
+/**
+ * True for what authentication, authorisation, validation and limits refuse, and for files that are not inert. What a signed-in
+ * caller may not see is answered like what does not exist. Refusals by the state of a thing are part of the usual work.
+ */
+const isByControl = ({ status, code }: Refusal, { caller }: FastifyRequest): boolean =>
+  statusesOfControls.includes(status) ||
+  (status === 404 && caller !== undefined) ||
+  code === 'laboratory_link_not_found' ||
+  (status === 422 && code.startsWith('file_'))
 
 /** Ids of the caller, and of the person for whom an expert acts. */
 const namesOf = ({ caller }: FastifyRequest) =>

@@ -70,7 +70,7 @@ export async function getLinkForMail(tx: Tx, { config }: Context, consignmentId:
 
 /** Exchanges the secret of a valid link for a session. Every attempt counts, also one with a wrong secret. */
 export async function openSession(context: Context, { ip, secret }: { ip: string; secret: string }) {
-  const { db, clock, config } = context
+  const { db, clock, config, log } = context
   const now = clock.now()
   const limit = {
     secret: config.signingSecret,
@@ -82,14 +82,15 @@ export async function openSession(context: Context, { ip, secret }: { ip: string
   const token = newToken()
   const expiresAt = sessionEnd(now)
   // A refusal is no part of the transaction, which would take the count back.
-  const refusal = await db.transaction().execute(async (tx) => {
-    if (!(await countOne(tx, now, limit))) return 'too_many_requests'
+  const { refusal, linkId } = await db.transaction().execute(async (tx) => {
+    if (!(await countOne(tx, now, limit))) return { refusal: 'too_many_requests' as const }
     const linkId = await noteUse(tx, hashOfToken(secret), now)
-    if (linkId === undefined) return 'laboratory_link_not_found'
+    if (linkId === undefined) return { refusal: 'laboratory_link_not_found' as const }
     await insertSession(tx, { tokenSha256: hashOfToken(token), linkId, createdAt: now, expiresAt })
-    return null
+    return { linkId }
   })
   if (refusal) throw new Refusal(refusal)
+  log.info({ linkId, ip }, 'a laboratory has opened its page')
   return { token, expiresAt: expiresAt.toISOString() }
 }
 
