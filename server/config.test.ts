@@ -60,6 +60,8 @@ describe('in production', () => {
     ['AUTH_APPROVER_ROLE', undefined],
     ['SMTP_URL', 'smtp://user:pass@mail.lab.test'],
     ['SMTP_URL', 'smtp://mail.lab.test?requireTLS=false'],
+    ['SMTP_URL', 'smtps://user:pass@mail.lab.test?tls.rejectUnauthorized=false'],
+    ['DATABASE_URL', 'postgres://labsilta:secret@db.internal/labsilta?sslmode=no-verify'],
     ['MAIL_FROM', undefined],
     ['PROVIDER_EMAIL', undefined],
     ['REPLY_EMAIL', 'experts@labsilta.example'],
@@ -76,6 +78,7 @@ describe('in production', () => {
   test.each([
     { SMTP_URL: 'smtp://user:pass@mail.lab.test?requireTLS=true' },
     { SMTP_URL: 'smtp://localhost:25' },
+    { DATABASE_URL: 'postgres://labsilta:secret@db.internal/labsilta?sslmode=verify-full' },
     { FILES_DIR: undefined, FILES_S3_BUCKET: 'files' },
     { AUTH_DOMAIN: 'https://sign-in.lab.test' },
     { CORS_ORIGINS: 'https://a.lab.test, https://b.lab.test' },

@@ -287,6 +287,8 @@ function refuseUnsafe(env: Environment, publicUrl: string): void {
       'AUTH_APPROVER_ROLE: name the role of those who approve results, or set RESULT_APPROVAL=off',
     !isProtected(env.SMTP_URL) &&
       'SMTP_URL: use smtps://, or smtp://…?requireTLS=true, or a relay of this machine',
+    trustsAnybody(env.SMTP_URL) && 'SMTP_URL: leave out what turns off the check of certificates',
+    trustsAnybody(env.DATABASE_URL) && 'DATABASE_URL: use sslmode=verify-full, which checks the certificate',
     isExample(env.PROVIDER_EMAIL) && 'PROVIDER_EMAIL: set the address where orders are read',
     env.REPLY_EMAIL &&
       isExample(env.REPLY_EMAIL) &&
@@ -306,6 +308,9 @@ const isHttps = (url: string) => url.startsWith('https:')
 
 /** True for an example value: names below `.example` belong to nobody. */
 const isExample = (text: string) => /\.example\b/.test(text)
+
+/** True if the address asks for TLS to whoever answers: nodemailer and pg accept such settings. */
+const trustsAnybody = (url: string) => /[?&](?:sslmode=no-verify|tls\.rejectUnauthorized=(?!true))/i.test(url)
 
 /** True if the connection is encrypted or local. An attacker can remove STARTTLS where it is not required. */
 function isProtected(smtpUrl: string): boolean {
