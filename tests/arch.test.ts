@@ -176,6 +176,17 @@ describe('the code base', () => {
       expect(planted).toMatch(risky)
   })
 
+  test('secrets are made and compared by the functions of docs/security.md only', () => {
+    const call = /(createHash|createHmac|hkdfSync)\('([^']*)'|Math\.random/g
+    const used = sources
+      .filter((path) => /^(?:server|contract)\//.test(path) && !isTest(path))
+      .flatMap((path) => [...text(path).matchAll(call)].map(([, made, of]) => `${made} ${of}`))
+    expect([...new Set(used)].sort()).toEqual(['createHash sha256', 'createHmac sha256', 'hkdfSync sha256'])
+    const ciphers = sources.filter((path) => path.startsWith('server/') && /createCipher/.test(text(path)))
+    expect(ciphers).toEqual(['server/mail/sealed-key.ts'])
+    expect(text('server/mail/sealed-key.ts')).toContain("const cipher = 'aes-256-gcm'")
+  })
+
   test('no code is marked to do later, switched off or skipped', () => {
     const left =
       /\b(?:TODO|FIXME|XXX)\b|@ts-(?:ignore|nocheck)|\b(?:test|it|describe)\.(?:skip|only|todo)\b|\b(?:vi|jest)\.mock\(/

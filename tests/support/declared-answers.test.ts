@@ -13,7 +13,7 @@ const orderReply = {
   status: 200,
   contentType: 'application/json',
   body: { version: 7 },
-  headers: { etag: '"7"' },
+  headers: { etag: '"7"', 'cache-control': 'private, no-store' },
 }
 
 test('an answer that its endpoint declares passes', () => {
@@ -27,8 +27,9 @@ test.each([
   ['a code of another endpoint', problem('offer_expired')],
   ['a code with another status', { ...problem('order_not_found'), status: 410 }],
   ['another status', { status: 201, contentType: 'application/json', body: {} }],
-  ['a version without its ETag', { ...orderReply, headers: {} }],
-  ['a version with the ETag of another', { ...orderReply, headers: { etag: '"6"' } }],
+  ['a version without its ETag', { ...orderReply, headers: { ...orderReply.headers, etag: undefined } }],
+  ['a version with the ETag of another', { ...orderReply, headers: { ...orderReply.headers, etag: '"6"' } }],
+  ['a reply that caches may keep', { ...orderReply, headers: { etag: '"7"' } }],
   ['a kind that is not declared', { status: 200, contentType: 'text/html', body: {} }],
   ['a failure that is not problem details', { status: 500, contentType: 'application/json', body: {} }],
   ['problem details without a code', { ...problem('order_not_found'), body: { status: 404 } }],

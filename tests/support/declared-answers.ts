@@ -41,6 +41,7 @@ export function undeclared(
     if (!endpoint) return null
     if (status !== endpoint.status) return `${name} answered ${status}, not ${endpoint.status}`
     if (isPageOfForm(endpoint, kind)) return null
+    if (mayBeKept(endpoint, headers)) return `${name} answered with something that caches may keep`
     if (headers.etag !== tagOf(endpoint, body)) return `${name} answered with the ETag ${headers.etag}`
     return isOfDeclaredKind(endpoint, kind) ? null : `${name} answered with ${contentType || 'no kind'}`
   }
@@ -54,6 +55,10 @@ export function undeclared(
   if (code === 'not_found' || !endpoint) return null
   return codesOf(endpoint).includes(code) ? null : `${name} answered ${code}, which it does not declare`
 }
+
+/** True if the answer to a caller has a body that browsers and proxies would be allowed to keep. */
+const mayBeKept = ({ access, reply }: Endpoint, headers: NonNullable<Answer['headers']>): boolean =>
+  access !== 'anyone' && reply !== 'nothing' && !/\bno-store\b/.test(String(headers['cache-control']))
 
 /** True for a form without script, which is always answered with a page. */
 const isPageOfForm = (endpoint: Endpoint | undefined, kind: string): endpoint is Endpoint =>
