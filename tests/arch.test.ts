@@ -176,7 +176,7 @@ describe('the code base', () => {
       expect(planted).toMatch(risky)
   })
 
-  test('secrets are made and compared by the functions of docs/security.md only', () => {
+  test('only the cryptographic functions that docs/security.md names are used', () => {
     const call = /(createHash|createHmac|hkdfSync)\('([^']*)'|Math\.random/g
     const used = sources
       .filter((path) => /^(?:server|contract)\//.test(path) && !isTest(path))

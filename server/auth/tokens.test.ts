@@ -1,10 +1,10 @@
 import { createServer, type ServerResponse } from 'node:http'
-import { SignJWT, UnsecuredJWT } from 'jose'
+import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { signAccessToken } from '#local/identity/access-token.ts'
 import { demoPublicKeys } from '#local/identity/demo-keys.ts'
 import { audience, roleClaim } from '#local/identity/settings.ts'
-import { findFreePort, loopback } from '#local/ports.ts'
+import { findFreePort, listenOnFreePort, loopback } from '#local/ports.ts'
 import { Refusal } from '#server/refusal.ts'
 import { tokenChecker } from './tokens.ts'
 
@@ -74,6 +74,27 @@ describe('an access token', () => {
       'not_signed_in',
       'not_signed_in',
     ])
+  })
+
+  test('that names the key by which it is to be checked is refused', async () => {
+    const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true })
+    const jwk = { ...(await exportJWK(publicKey)), kid: 'own' }
+    const stranger = createServer((_request, response) => {
+      asked += 1
+      response.end(JSON.stringify({ keys: [jwk] }))
+    })
+    let asked = 0
+    const strangersPort = await listenOnFreePort(stranger)
+    const jku = `http://localhost:${strangersPort}/`
+    const claims = { iss: issuer, aud: audience, sub: 'p1', iat: nowSeconds, exp: nowSeconds + 600 }
+    for (const header of [{ jwk }, { jku }, { x5u: jku }, { kid: demoPublicKeys.keys[0]?.kid }]) {
+      const token = await new SignJWT(claims)
+        .setProtectedHeader({ alg: 'RS256', kid: 'own', ...header })
+        .sign(privateKey)
+      expect(await verdictOn(token)).toBe('not_signed_in')
+    }
+    expect(asked).toBe(0)
+    stranger.close()
   })
 
   test('that was changed, or never was one, is refused', async () => {

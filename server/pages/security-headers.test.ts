@@ -112,6 +112,11 @@ test.each(answers)('%s is answered with every header of a safe answer', async (u
   expectSafe(headers)
 })
 
+test('data that is opened as a page may do nothing', async () => {
+  for (const url of ['/api/v1/orders', '/api/v1/openapi.json', '/api/v1/%zz'])
+    expect((await app.inject(url)).headers['content-security-policy'], url).toMatch(/;sandbox$/)
+})
+
 test('a request that is refused before it is read has the same headers', async () => {
   const socket = connect((app.server.address() as AddressInfo).port, loopback)
   socket.write('GET /api/health HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n')
