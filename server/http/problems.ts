@@ -26,7 +26,10 @@ export function replyWithProblems(app: FastifyInstance): void {
   )
 }
 
-/** Refusal that the client sees for a failure. Logs the failure if it is a defect, and what a control has refused. */
+/**
+ * Refusal that the client sees for a failure. Logs the failure if it is a defect, and what a control has refused. Addresses are
+ * logged only of those who did not prove who they are: they may be guessing.
+ */
 export function readRefusal(error: FastifyError | Error, request: FastifyRequest): Refusal {
   const hasHungUp = isHangUp(error, request)
   const refusal = hasHungUp ? new Refusal('invalid_json') : refusalOf(error)
@@ -36,7 +39,7 @@ export function readRefusal(error: FastifyError | Error, request: FastifyRequest
   if (refusal.status >= 500 && code !== 'server_busy')
     request.log.error({ err: error, ...facts }, 'request failed')
   else if (!hasHungUp && isByControl(refusal, request))
-    request.log.info({ ...facts, ip: request.ip }, 'request refused')
+    request.log.info({ ...facts, ...(isByProof(refusal) && { ip: request.ip }) }, 'request refused')
   return refusal
 }
 
@@ -49,8 +52,12 @@ const statusesOfControls = [400, 401, 403, 413, 415, 429]
 const isByControl = ({ status, code }: Refusal, { caller }: FastifyRequest): boolean =>
   statusesOfControls.includes(status) ||
   (status === 404 && caller !== undefined) ||
-  code === 'laboratory_link_not_found' ||
-  (status === 422 && code.startsWith('file_'))
+  (status === 422 && code.startsWith('file_')) ||
+  isByProof({ status, code })
+
+/** True for a token, an API key or a link that is not valid. */
+const isByProof = ({ status, code }: Pick<Refusal, 'status' | 'code'>): boolean =>
+  status === 401 || code === 'laboratory_link_not_found'
 
 /** Ids of the caller, and of the person for whom an expert acts. */
 const namesOf = ({ caller }: FastifyRequest) =>

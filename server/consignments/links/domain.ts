@@ -81,16 +81,17 @@ export async function openSession(context: Context, { ip, secret }: { ip: string
   }
   const token = newToken()
   const expiresAt = sessionEnd(now)
+  let linkId: string | undefined
   // A refusal is no part of the transaction, which would take the count back.
-  const { refusal, linkId } = await db.transaction().execute(async (tx) => {
-    if (!(await countOne(tx, now, limit))) return { refusal: 'too_many_requests' as const }
-    const linkId = await noteUse(tx, hashOfToken(secret), now)
-    if (linkId === undefined) return { refusal: 'laboratory_link_not_found' as const }
+  const refusal = await db.transaction().execute(async (tx) => {
+    if (!(await countOne(tx, now, limit))) return 'too_many_requests'
+    linkId = await noteUse(tx, hashOfToken(secret), now)
+    if (linkId === undefined) return 'laboratory_link_not_found'
     await insertSession(tx, { tokenSha256: hashOfToken(token), linkId, createdAt: now, expiresAt })
-    return { linkId }
+    return null
   })
   if (refusal) throw new Refusal(refusal)
-  log.info({ linkId, ip }, 'a laboratory has opened its page')
+  log.info({ linkId }, 'a laboratory has opened its page')
   return { token, expiresAt: expiresAt.toISOString() }
 }
 

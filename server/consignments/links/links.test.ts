@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Consignment } from '#contract/consignments.ts'
 import type { WorkList } from '#contract/laboratory-page.ts'
+import { openLog } from '#server/log.ts'
 import { newToken } from '#server/one-time-token.ts'
 import { tidyUp } from '#server/run-jobs.ts'
 import { type ApiClient, startApi } from '#tests/support/api.ts'
@@ -156,6 +157,19 @@ describe('a session', () => {
     )
     expect(rows).toEqual([])
     api.clock.set(new Date())
+  })
+
+  test('is in the log by the id of its link, without the secret or its token', async () => {
+    const { secret } = await aPageOn(api, people)
+    const lines: string[] = []
+    const { log } = api.context
+    api.context.log = openLog('info', { write: (line) => void lines.push(line) })
+    const { token } = expectOk(await openSession(api, secret))
+    api.context.log = log
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { msg: 'a laboratory has opened its page', linkId: expect.stringMatching(/^[\da-f-]{36}$/) },
+    ])
+    expect([secret, token].filter((word) => lines.join('').includes(word))).toEqual([])
   })
 
   test('is no token of a person, and a person’s token is no session', async () => {
