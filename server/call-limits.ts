@@ -41,7 +41,7 @@ function limitsOf({ config }: Context, endpoint: Endpoint, { caller, ip }: Fasti
 
 /** Network as it is stored: nobody can read an address from it. */
 const anonymous = (secret: string, network: string) =>
-  createHmac('sha256', secret).update(network).digest('base64url')
+  createHmac('sha256', secret).update(`file calls of ${network}`).digest('base64url')
 
 /** Headers of draft-ietf-httpapi-ratelimit-headers. */
 function tellLimit(

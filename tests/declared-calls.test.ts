@@ -23,6 +23,21 @@ test('every POST that creates something carries an idempotency key, or changes o
   expect(bare.map(([name]) => name).sort()).toEqual(reasoned.sort())
 })
 
+test('a call that needs no caller and changes something comes from our own pages, or carries a signed token', () => {
+  const open = Object.entries<Endpoint>(endpoints).filter(
+    ([, { access, method, ownPagesOnly }]) => access === 'anyone' && method !== 'GET' && !ownPagesOnly,
+  )
+  expect(open.map(([name]) => name).sort()).toEqual(['takeLogout', 'unsubscribe'])
+})
+
+test('a call that reads takes no body, key or version', () => {
+  const changing = Object.entries<Endpoint>(endpoints).filter(
+    ([, { method, body, takes, idempotent, versioned }]) =>
+      (method === 'GET' || method === 'HEAD') && (body || takes || idempotent || versioned),
+  )
+  expect(changing.map(([name]) => name)).toEqual([])
+})
+
 type Schema = {
   $ref?: string
   type?: string | string[]
