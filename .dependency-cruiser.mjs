@@ -15,6 +15,7 @@ export const mechanisms = [
   'jobs',
   'search',
   'sheets',
+  'backup',
 ]
 const mechanism = `^server/(?:${mechanisms.join('|')})/`
 export const noun = `^server/(?!(?:${mechanisms.join('|')})/)[^/]+/`

@@ -82,6 +82,14 @@ CREATE INDEX api_keys_by_organisation ON public.api_keys USING btree (organisati
 CREATE INDEX api_keys_by_revoker ON public.api_keys USING btree (revoked_by);
 CREATE INDEX api_keys_to_expire ON public.api_keys USING btree (expires_on) WHERE (revoked_at IS NULL);
 
+create table backups (
+  name text not null,
+  taken_at timestamp with time zone not null,
+  finished_at timestamp with time zone not null,
+  constraint backups_pkey PRIMARY KEY (name)
+);
+CREATE INDEX backups_by_end ON public.backups USING btree (finished_at);
+
 create table campaign_registrations (
   campaign_id uuid not null,
   person_id uuid not null,
@@ -1375,6 +1383,16 @@ create table reporting_access (
   constraint reporting_access_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id)
 );
 CREATE INDEX reporting_access_by_person ON public.reporting_access USING btree (person_id, order_id DESC);
+
+create table restores (
+  id uuid not null,
+  source text not null,
+  begun_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  confirmed_at timestamp with time zone,
+  constraint restores_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX restores_one_unconfirmed ON public.restores USING btree ((true)) WHERE (confirmed_at IS NULL);
 
 create table result_samples (
   result_id uuid not null,

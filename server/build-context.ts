@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
+import { isBackupRunning } from './db/backup-lock.ts'
 import { openDatabase } from './db/database.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { openLog } from './log.ts'
@@ -24,6 +25,7 @@ export async function buildContext(
     ...config.files,
     clock,
     onError: (error) => log.error({ err: error }, 'file store'),
+    mayRemove: async () => !(await isBackupRunning(db)),
   })
   const context = { config, clock, db, log, jobs: createJobs(db), fileStore }
   return { context, pool, close }

@@ -1,5 +1,7 @@
 import type { Context } from './context.ts'
+import type { Db } from './db/database.ts'
 import { codeOfDatabaseFailure } from './db/failures.ts'
+import { refuseUnfinished } from './db/restores.ts'
 import { requireSchema, UnpreparedDatabase } from './db/schema-check.ts'
 import { isQueueAhead } from './jobs/queue-schema.ts'
 import { Refusal } from './refusal.ts'
@@ -8,12 +10,17 @@ type Outside = Pick<Context, 'db' | 'log'>
 
 /**
  * Ends a process that starts on a database that is not prepared for its release. While the database is away the process
- * starts all the same: pages are served, and no calls arrive until `requireReady` has made the same check.
+ * starts all the same: pages are served, and no calls arrive until `requireReady` has made the same check. `refuseRestored`
+ * says which restored database the process may use.
  */
-export async function checkAtStart({ db, log }: Outside): Promise<void> {
+export async function checkAtStart(
+  { db, log }: Outside,
+  refuseRestored: (db: Db) => Promise<void> = refuseUnfinished,
+): Promise<void> {
   try {
     await requireSchema(db)
     await isQueueAhead(db)
+    await refuseRestored(db)
   } catch (error) {
     if (codeOfDatabaseFailure(error) === 'database_away') return log.warn('the database is away at the start')
     if (!(error instanceof UnpreparedDatabase)) throw error
@@ -26,6 +33,7 @@ export async function checkAtStart({ db, log }: Outside): Promise<void> {
 export async function requireReady({ db, log }: Outside): Promise<void> {
   try {
     await requireSchema(db)
+    await refuseUnfinished(db)
   } catch (error) {
     if (!(error instanceof UnpreparedDatabase)) throw error
     log.error(error.message)

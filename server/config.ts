@@ -111,15 +111,26 @@ export const Environment = z.object({
     .optional(),
 })
 
+/** Settings of the commands that write and read backups. */
+export const BackupEnvironment = z.object({
+  // Folder on another disk, or a mounted share. It holds everything that the product knows: encrypt it.
+  BACKUP_DIR: z.string().startsWith('/', 'is not the whole path of a folder'),
+  // Name of the backup to be read; the newest unless set.
+  BACKUP_NAME: z.string().optional(),
+  // Days after which a backup is removed, and with the last one the files that it names. 0 keeps all.
+  BACKUP_KEEP_DAYS: Limit.default(0),
+  // Empty database in which `restore-check` tries a backup, for its owner, and the folder for its files.
+  CHECK_DATABASE_URL: z.string().optional(),
+  CHECK_FILES_DIR: z.string().startsWith('/', 'is not the whole path of a folder').optional(),
+})
+
+/** What becomes of mails that waited in a restored database: `confirm-restore` sends them, or shows them to staff. */
+const RestoredMails = z.enum(['send', 'withhold'])
+
 export type Config = ReturnType<typeof readConfig>
 
 export function readConfig(environment: Record<string, string | undefined> = process.env) {
-  const parsed = Environment.safeParse(dropEmpty(environment))
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-    throw new Error(`The configuration is incomplete or invalid:\n${lines.join('\n')}`)
-  }
-  const env = parsed.data
+  const env = parseWith(Environment, environment)
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
   if (env.NODE_ENV === 'production') refuseUnsafe(env, publicUrl)
   return {
@@ -167,6 +178,16 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   }
 }
 
+function parseWith<Schema extends z.ZodType>(
+  schema: Schema,
+  environment: Record<string, string | undefined>,
+): z.output<Schema> {
+  const parsed = schema.safeParse(dropEmpty(environment))
+  if (parsed.success) return parsed.data
+  const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+  throw new Error(`The configuration is incomplete or invalid:\n${lines.join('\n')}`)
+}
+
 const authOf = (env: Environment) => ({
   domain: env.AUTH_DOMAIN,
   issuer: env.AUTH_ISSUER,
@@ -205,14 +226,15 @@ const stopWaitOf = ({ STOP_WAIT_SECONDS: seconds, NODE_ENV: mode }: Environment)
   (seconds ?? (mode === 'production' ? 10 : 0)) * 1000
 
 const filesOf = (env: Environment) => ({
-  directory: env.FILES_DIR ?? 'var/files',
+  ...storeOf(env),
   maxBytes: env.MAX_FILE_BYTES,
   scanner: env.CLAMAV_URL ? { url: env.CLAMAV_URL, timeoutMs: env.CLAMAV_TIMEOUT_MS } : undefined,
-  s3: bucketOf(env),
 })
 
+const storeOf = (env: StoreSettings) => ({ directory: env.FILES_DIR ?? 'var/files', s3: bucketOf(env) })
+
 /** S3-compatible store for files; undefined if files are stored in a directory. */
-const bucketOf = (env: Environment) =>
+const bucketOf = (env: StoreSettings) =>
   env.FILES_S3_BUCKET
     ? {
         bucket: env.FILES_S3_BUCKET,
@@ -248,6 +270,39 @@ export const readOwnerUrl = (environment = process.env): string =>
     'MIGRATE_DATABASE_URL: set the address of the database for the role labsilta_owner (npm run roles makes it)',
   )
 
+/** Settings for writing a backup and for restoring one. */
+export function readBackupConfig(environment = process.env) {
+  const env = parseWith(BackupEnvironment, environment)
+  return {
+    directory: env.BACKUP_DIR,
+    name: env.BACKUP_NAME,
+    keepDays: env.BACKUP_KEEP_DAYS,
+    check:
+      env.CHECK_DATABASE_URL && env.CHECK_FILES_DIR
+        ? { ownerUrl: env.CHECK_DATABASE_URL, directory: env.CHECK_FILES_DIR }
+        : undefined,
+  }
+}
+
+/** The file store, for commands that need nothing else. */
+export function readStoreConfig(environment = process.env) {
+  const env = parseWith(StoreEnvironment, environment)
+  if (!env.FILES_S3_BUCKET && !env.FILES_DIR)
+    return fail('FILES_DIR: set the folder of the files, or FILES_S3_BUCKET')
+  return storeOf(env)
+}
+
+/** What `confirm-restore` does with mails that wait. It has no default, because both may be wrong. */
+export function readRestoredMails(environment = process.env): z.output<typeof RestoredMails> {
+  const parsed = RestoredMails.safeParse(environment.RESTORED_MAILS)
+  return parsed.success
+    ? parsed.data
+    : fail(
+        'RESTORED_MAILS: set what becomes of mails that wait, of which some may have been sent since the backup: ' +
+          'send, or withhold, which lists them as failed in the office',
+      )
+}
+
 /** The address by which an administrator creates the roles. */
 export const readAdminUrl = (environment = process.env): string =>
   environment.ADMIN_DATABASE_URL ||
@@ -263,6 +318,16 @@ function dropEmpty(environment: Record<string, string | undefined>) {
 }
 
 type Environment = z.output<typeof Environment>
+
+const StoreEnvironment = Environment.pick({
+  FILES_DIR: true,
+  FILES_S3_BUCKET: true,
+  FILES_S3_REGION: true,
+  FILES_S3_ENDPOINT: true,
+  FILES_S3_ACCESS_KEY_ID: true,
+  FILES_S3_SECRET_ACCESS_KEY: true,
+})
+type StoreSettings = z.output<typeof StoreEnvironment>
 
 function refuseUnsafe(env: Environment, publicUrl: string): void {
   const unsafe = [

@@ -6,6 +6,11 @@ const commands: Record<string, () => Promise<void>> = {
   work: async () => (await import('./work.ts')).work(),
   migrate: async () => (await import('./migrate.ts')).migrate(),
   'load-catalogue': async () => (await import('./load-catalogue.ts')).loadCatalogue(),
+  backup: async () => (await import('./backup.ts')).backup(),
+  restore: async () => (await import('./restore.ts')).restore(),
+  'restore-check': async () => (await import('./restore-check.ts')).restoreCheck(),
+  'mark-restored': async () => (await import('./mark-restored.ts')).markRestored(),
+  'confirm-restore': async () => (await import('./confirm-restore.ts')).confirmRestore(),
   'create-roles': async () => (await import('./create-roles.ts')).createRoles(),
 }
 

@@ -5,6 +5,7 @@ import { forgetReportFiles } from './consignments/report-files/domain.ts'
 import type { Context } from './context.ts'
 import { forgetOldKeys } from './db/once.ts'
 import { forgetOldCounts } from './db/rate-limits.ts'
+import { refuseUnconfirmed } from './db/restores.ts'
 import { forgetOldEnquiries } from './enquiries/domain.ts'
 import { forgetFormFiles } from './enquiries/form-files/domain.ts'
 import { forgetUnconfirmed } from './enquiries/newsletter/domain.ts'
@@ -31,6 +32,7 @@ export async function runJobs(context: Context): Promise<Pick<JobWorker, 'stop' 
   const worker = await startJobWorker({
     databaseUrl: config.database.url,
     isAhead: await isQueueAhead(db),
+    mayRun: () => refuseUnconfirmed(db),
     onError: (error) => log.warn({ err: error }, 'jobs'),
   })
   await worker.work('announce', ({ eventId }) => announceEvent(context, eventId))

@@ -2,8 +2,10 @@ import { buildContext } from './build-context.ts'
 import { checkAtStart } from './check-database.ts'
 import { systemClock } from './clock.ts'
 import { readConfig } from './config.ts'
+import { measureBackups } from './db/backup-metrics.ts'
 import { longestStatementMs } from './db/database.ts'
 import { measurePool } from './db/pool-metrics.ts'
+import { refuseUnconfirmed } from './db/restores.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { measureQueues } from './jobs/job-metrics.ts'
 import { runJobs } from './run-jobs.ts'
@@ -13,10 +15,11 @@ import { stopOnSignal } from './stop-on-signal.ts'
 export async function work(): Promise<void> {
   const config = readConfig()
   const { context, pool, close } = await buildContext(config, systemClock, longestStatementMs.ofWorker)
-  await checkAtStart(context)
+  await checkAtStart(context, refuseUnconfirmed)
   const worker = await runJobs(context)
   measurePool(pool)
   measureQueues(worker.listQueues)
+  measureBackups(context.db)
   const metrics =
     config.metricsPort === undefined ? null : await serveMetrics(config.host, config.metricsPort)
   context.log.info('working')

@@ -17,6 +17,8 @@ export const appRole = 'labsilta_app'
 export const tablePrivileges: Record<keyof Tables, string> = {
   absences: 'select, insert, update, delete',
   api_keys: 'select, insert, update',
+  // Written by the command backup, as the owner.
+  backups: 'select',
   // A trigger marks those whose offer is put into an order.
   campaign_registrations: 'select, insert, update (is_used)',
   campaigns: 'select, insert, update',
@@ -88,6 +90,8 @@ export const tablePrivileges: Record<keyof Tables, string> = {
     'select, insert, update (state, title, table_tests, editor_ids, file_id, decided_at, decided_by, refusal, release_due_at, releaser_id)',
   reported_tests: 'select, insert',
   reporting_access: 'select, insert, delete',
+  // Written by restoring, as the owner. The command confirm-restore ends a restore.
+  restores: 'select, update (confirmed_at)',
   result_samples: 'select, insert',
   result_tables: 'select, insert',
   result_tests: 'select, insert',

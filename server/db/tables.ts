@@ -34,6 +34,11 @@ export type Tables = {
     revoked_at: Date | null
     revoked_by: string | null
   }
+  backups: {
+    name: string
+    taken_at: Date
+    finished_at: Date
+  }
   campaign_registrations: {
     campaign_id: string
     person_id: string
@@ -732,6 +737,13 @@ export type Tables = {
     order_id: string
     person_id: string
     granted_at: Date
+  }
+  restores: {
+    id: string
+    source: string
+    begun_at: Date
+    finished_at: Date | null
+    confirmed_at: Date | null
   }
   result_samples: {
     result_id: string

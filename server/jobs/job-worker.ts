@@ -36,6 +36,8 @@ type Options = {
   databaseUrl: string
   /** A later release has prepared the queue. */
   isAhead?: boolean
+  /** Throws while no job may run; the job is retried. */
+  mayRun?: () => Promise<void>
   onError: (error: Error) => void
 }
 
@@ -47,7 +49,12 @@ const bossOptions = {
 }
 
 /** Starts the consuming side in the worker process: fetches jobs, keeps the schedule and detects dead workers. */
-export async function startJobWorker({ databaseUrl, isAhead = false, onError }: Options): Promise<JobWorker> {
+export async function startJobWorker({
+  databaseUrl,
+  isAhead = false,
+  mayRun = async () => undefined,
+  onError,
+}: Options): Promise<JobWorker> {
   // The owner migrates. A schema that is ahead leaves nothing to migrate, and pg-boss accepts it only when it may.
   const boss = new PgBoss({ ...bossOptions, migrate: isAhead, connectionString: databaseUrl })
   boss.on('error', onError)
@@ -63,8 +70,12 @@ export async function startJobWorker({ databaseUrl, isAhead = false, onError }: 
       includeMetadata: true,
       perJobResults: true,
     } as const
+    const guarded = async (job: Job) => {
+      await mayRun()
+      await doJob(job)
+    }
     await boss.work<JobPayloads[QueueName], unknown, typeof options>(name, options, (jobs) =>
-      Promise.all(jobs.map((job) => settle(job, doJob, onError))),
+      Promise.all(jobs.map((job) => settle(job, guarded, onError))),
     )
   }
 

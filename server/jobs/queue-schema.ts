@@ -4,7 +4,7 @@ import type { Db } from '#server/db/database.ts'
 import { pendingMessage, UnpreparedDatabase, unpreparedOf } from '#server/db/schema-check.ts'
 
 /** The version of its schema that our pg-boss works with. */
-const ownVersion = packageJson.pgboss.schema
+export const queueVersion = packageJson.pgboss.schema
 
 /** Tells if a later release has prepared the job queue. Refuses one that this release has not prepared yet. */
 export async function isQueueAhead(db: Db): Promise<boolean> {
@@ -14,6 +14,6 @@ export async function isQueueAhead(db: Db): Promise<boolean> {
       throw unpreparedOf(error) ?? error
     })
   const version = rows[0]?.version ?? 0
-  if (version < ownVersion) throw new UnpreparedDatabase(pendingMessage('the job queue of this release'))
-  return version > ownVersion
+  if (version < queueVersion) throw new UnpreparedDatabase(pendingMessage('the job queue of this release'))
+  return version > queueVersion
 }

@@ -140,6 +140,15 @@ export async function markFailed(db: Db, id: string, at: Date): Promise<void> {
     where id = ${id} and state = 'queued'`.execute(db)
 }
 
+/** Marks all queued mails as failed, so that experts decide which are sent. Returns their number. */
+export async function withholdQueuedMails(db: Db, at: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update mails set state = 'failed', failed_at = ${at}, held_until = null,
+      last_error = 'Withheld after a restore. It may have been sent before.'
+    where state = 'queued'`.execute(db)
+  return Number(numAffectedRows)
+}
+
 /** Queues a failed mail again. Returns false if there is no such mail or it has not failed. */
 export async function requeue(tx: Db | Tx, id: string): Promise<boolean> {
   const { numAffectedRows } = await sql`

@@ -16,10 +16,17 @@ export type FileStore = {
   /** Directory of uploads until their size and kind are known. Only the upload itself reads from it. */
   incomingDirectory: string
   /** Moves a checked file into the store and returns its key, which does not contain its name. */
-  keep(path: string, file: { contentType: string; sizeBytes: number }): Promise<string>
+  keep(path: string, file: CheckedFile): Promise<string>
+  /** The same under a key that was given before, for restoring a backup. */
+  keepAs(key: string, path: string, file: CheckedFile): Promise<void>
   /** Bytes as a stream. Refused with `file_not_found` if the key does not exist. */
   read(key: string): Promise<Readable>
-  /** Removes bytes. Never throws: nobody can use them any more, so a failure is only reported. */
+  /** True if nothing is stored. */
+  isEmpty(): Promise<boolean>
+  /**
+   * Removes bytes to which nothing refers. Never throws: nobody can use them any more, so a failure is only reported. While
+   * nothing may be removed they stay for `removeUnknown`.
+   */
   remove(key: string): Promise<void>
   /** Removes partial uploads of killed processes. */
   removeAbandoned(): Promise<void>
@@ -29,6 +36,8 @@ export type FileStore = {
    */
   removeUnknown(listUnknown: (keys: string[]) => Promise<string[]>): Promise<number>
 }
+
+type CheckedFile = { contentType: string; sizeBytes: number }
 
 type S3Settings = {
   bucket: string
@@ -43,11 +52,23 @@ type Options = {
   s3?: S3Settings
   clock: Clock
   onError: (error: Error) => void
+  /** False while bytes have to stay, because a backup that is running may need them. */
+  mayRemove?: () => Promise<boolean>
 }
 
 const abandonedAfterMs = 24 * 60 * 60 * 1000
 
-export async function createFileStore({ directory, s3, clock, onError }: Options): Promise<FileStore> {
+const always = async () => true
+/** Later than anything that is stored. */
+const endOfTime = new Date(8.64e15)
+
+export async function createFileStore({
+  directory,
+  s3,
+  clock,
+  onError,
+  mayRemove = always,
+}: Options): Promise<FileStore> {
   const root = resolve(directory)
   const disk = new Disk(s3 ? await openBucket(s3) : new FSDriver({ location: root, visibility: 'private' }))
   const incomingDirectory = s3 ? join(tmpdir(), 'labsilta-incoming') : join(root, 'incoming')
@@ -55,22 +76,35 @@ export async function createFileStore({ directory, s3, clock, onError }: Options
   await mkdir(incomingDirectory, { recursive: true, mode: 0o700 })
 
   async function remove(key: string): Promise<void> {
-    await disk.delete(key).catch((error) => onError(new Error(`cannot remove ${key}`, { cause: error })))
+    try {
+      if (await mayRemove()) await disk.delete(key)
+    } catch (error) {
+      onError(new Error(`cannot remove ${key}`, { cause: error }))
+    }
+  }
+
+  async function keepAs(key: string, path: string, { contentType, sizeBytes }: CheckedFile): Promise<void> {
+    try {
+      if (s3) await disk.putStream(key, createReadStream(path), { contentType, contentLength: sizeBytes })
+      else await moveInto(join(root, key), path)
+    } catch (error) {
+      await remove(key)
+      const code = codeOfWriteFailure(error)
+      throw code ? new Refusal(code) : error
+    }
   }
 
   return {
     incomingDirectory,
-    async keep(path, { contentType, sizeBytes }) {
+    async keep(path, file) {
       const key = newKey(clock.now())
-      try {
-        if (s3) await disk.putStream(key, createReadStream(path), { contentType, contentLength: sizeBytes })
-        else await moveInto(join(root, key), path)
-      } catch (error) {
-        await remove(key)
-        const code = codeOfWriteFailure(error)
-        throw code ? new Refusal(code) : error
-      }
+      await keepAs(key, path, file)
       return key
+    },
+    keepAs,
+    async isEmpty() {
+      for await (const keys of listKept(disk, endOfTime)) return keys.length === 0
+      return true
     },
     async read(key) {
       if (!(await disk.exists(key))) throw new Refusal('file_not_found')
@@ -86,6 +120,7 @@ export async function createFileStore({ directory, s3, clock, onError }: Options
       }
     },
     async removeUnknown(listUnknown) {
+      if (!(await mayRemove())) return 0
       const before = new Date(clock.now().getTime() - abandonedAfterMs)
       let removed = 0
       for await (const keys of listKept(disk, before)) {

@@ -1,0 +1,110 @@
+import { readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { buildApp } from '#server/app.ts'
+import { prepareDatabase } from '#server/prepare-database.ts'
+import { startApi } from '#tests/support/api.ts'
+import { aFolder, anEmptyPlace, backUp, fillWithWork, flipByte, restoreInto } from '#tests/support/backups.ts'
+import { findBackup } from './manifest.ts'
+import { pathInPool } from './pool.ts'
+import { verifyBackup } from './verify.ts'
+
+const api = await startApi()
+afterAll(() => api.stop())
+await fillWithWork(api)
+
+async function aBackup() {
+  const directory = await aFolder()
+  const { manifest } = await backUp(api, directory)
+  const folder = join(directory, manifest.name)
+  const names = await readdir(join(directory, 'files'), { recursive: true })
+  const hashes = names.map((name) => name.slice(3)).filter((name) => name.length === 64)
+  const pooled = hashes.map((hash) => pathInPool(directory, hash))
+  return { directory, manifest, folder, pooled }
+}
+
+test('a flipped byte, a missing file and a truncated table are named, all at once', async () => {
+  const { directory, manifest, folder, pooled } = await aBackup()
+  const table = (name: string) => join(folder, `tables/public.${name}.copy.gz`)
+  const [changed = '', lost = ''] = pooled
+  await flipByte(table('orders'))
+  await truncate(table('people'), 40)
+  await rm(table('samples'))
+  await flipByte(changed)
+  await rm(lost)
+  const faults = (await verifyBackup(directory, manifest)).sort()
+  const expected = [
+    `${table('orders')} is damaged: it has another SHA-256`,
+    `${table('people')} has 40 bytes and should have `,
+    `${table('samples')} is missing`,
+    `${changed} is damaged: it has another SHA-256 (file `,
+    `${lost} is missing (file `,
+  ].sort()
+  expect(faults.map((fault, index) => fault.slice(0, expected[index]?.length))).toEqual(expected)
+})
+
+test('rows that are not those that were written are noticed, whatever the hash of their file says', async () => {
+  const { directory, manifest } = await aBackup()
+  const other = structuredClone(manifest)
+  for (const table of other.tables) {
+    if (table.name === 'public.orders') table.rows += 1
+    if (table.name === 'public.people') table.checksum = '0'.repeat(64)
+  }
+  const faults = await verifyBackup(directory, other)
+  expect(faults).toEqual([
+    expect.stringMatching(/orders.copy.gz has 2 rows and should have 3$/),
+    expect.stringMatching(/people.copy.gz has other rows than were written$/),
+  ])
+})
+
+test('a damaged list of files is named', async () => {
+  const { directory, manifest, folder } = await aBackup()
+  await truncate(join(folder, 'files.tsv.gz'), 30)
+  expect(await verifyBackup(directory, manifest)).toEqual([
+    expect.stringMatching(/files.tsv.gz has 30 bytes and should have/),
+  ])
+})
+
+test('a backup without its manifest or with a damaged one is none', async () => {
+  const directory = await aFolder()
+  await expect(findBackup(directory)).rejects.toThrow('contains no complete backup')
+  const { manifest } = await backUp(api, directory)
+  const path = join(directory, manifest.name, 'manifest.json')
+  const text = await readFile(path, 'utf8')
+  await writeFile(path, text.replace('"rows": 1', '"rows": 2'))
+  await expect(findBackup(directory)).rejects.toThrow('manifest.json is damaged')
+  await writeFile(path, text.slice(0, -100))
+  await expect(findBackup(directory)).rejects.toThrow('manifest.json is damaged')
+  await rm(path)
+  await expect(findBackup(directory, manifest.name)).rejects.toThrow('is no complete backup')
+  await expect(findBackup(directory)).rejects.toThrow('contains no complete backup')
+})
+
+test('a backup of another release is not restored', async () => {
+  const { directory, manifest } = await aBackup()
+  const place = await anEmptyPlace()
+  const later = { ...manifest, release: '9.0.0', migrations: [...manifest.migrations, '9999_later'] }
+  await expect(restoreInto(place, directory, later)).rejects.toThrow(
+    'another schema than this release (9999_later). Restore it with release 9.0.0',
+  )
+})
+
+test('a database whose restore failed is used by nobody', async () => {
+  const { directory, manifest, pooled } = await aBackup()
+  const [changed = ''] = pooled
+  await flipByte(changed)
+  const { database, ...place } = await anEmptyPlace()
+  await expect(restoreInto({ database, ...place }, directory, manifest)).rejects.toThrow(
+    `${changed} is damaged (file `,
+  )
+  const app = new pg.Client({ connectionString: database.url })
+  await app.connect()
+  onTestFinished(() => app.end())
+  await expect(app.query('select from orders')).rejects.toThrow('permission denied')
+  // Nor after a migration, which grants the privileges.
+  await prepareDatabase(database.ownerUrl)
+  const started = await startApi({}, buildApp, async () => ({ ...database, drop: async () => undefined }))
+  onTestFinished(() => started.stop())
+  expect((await (await started.as('nobody')).get('/api/ready')).status).toBe(503)
+})

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { MeasuredBytes } from './measured.ts'
+
+/** Folder of the files of all backups, each under its SHA-256, so that a file that is in it is not copied again. */
+const poolOf = (directory: string) => join(directory, 'files')
+const unfinishedOf = (directory: string) => join(poolOf(directory), 'unfinished')
+
+export const pathInPool = (directory: string, sha256: string) =>
+  join(poolOf(directory), sha256.slice(0, 2), sha256)
+
+export async function isInPool(
+  directory: string,
+  { sha256, sizeBytes }: { sha256: string; sizeBytes: number },
+): Promise<boolean> {
+  if (sha256 === '') return false
+  const found = await stat(pathInPool(directory, sha256)).catch(() => null)
+  return found?.size === sizeBytes
+}
+
+/** Prepares the folder, and removes what killed processes left. Called under the lock of backups. */
+export async function preparePool(directory: string): Promise<void> {
+  await rm(unfinishedOf(directory), { recursive: true, force: true })
+  await mkdir(unfinishedOf(directory), { recursive: true, mode: 0o700 })
+}
+
+/** Adds bytes under their SHA-256. Interrupted, it leaves no file under a hash. */
+export async function addToPool(
+  directory: string,
+  bytes: Readable,
+): Promise<{ sha256: string; sizeBytes: number }> {
+  const unfinished = join(unfinishedOf(directory), randomUUID())
+  const measured = new MeasuredBytes()
+  await pipeline(bytes, measured, createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }))
+  const sha256 = measured.takeSha256()
+  const path = pathInPool(directory, sha256)
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  await rename(unfinished, path)
+  return { sha256, sizeBytes: measured.sizeBytes }
+}
+
+/** Removes the files that no backup names any more. Returns their number. */
+export async function removeFromPool(
+  directory: string,
+  isNamed: (sha256: string) => boolean,
+): Promise<number> {
+  let removed = 0
+  for (const folder of (await readdir(poolOf(directory))).filter((name) => name.length === 2)) {
+    for (const sha256 of await readdir(join(poolOf(directory), folder))) {
+      if (isNamed(sha256)) continue
+      await rm(pathInPool(directory, sha256))
+      removed += 1
+    }
+  }
+  return removed
+}

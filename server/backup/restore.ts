@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { copyFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { grantPrivileges } from '#server/db/grant-privileges.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { prepareJobs } from '#server/jobs/prepare-jobs.ts'
+import type { FileStore } from '#server/storage/file-store.ts'
+import { forEachAtOnce } from './at-once.ts'
+import { BackupFault } from './fault.ts'
+import { readFileList } from './file-list.ts'
+import { loadRows } from './load-rows.ts'
+import type { Manifest } from './manifest.ts'
+import { pathInPool } from './pool.ts'
+import { refuseOtherSchema } from './schema.ts'
+import { connectAsOwner } from './tables.ts'
+import { findFault } from './verify.ts'
+
+const filesAtOnce = 4
+
+type Options = { ownerUrl: string; fileStore: FileStore; directory: string; manifest: Manifest }
+
+/**
+ * Restores a backup into an empty database and an empty file store. Server and worker get their privileges last: they cannot
+ * use a database that is not complete.
+ */
+export async function restoreBackup({ ownerUrl, fileStore, directory, manifest }: Options): Promise<void> {
+  const folder = join(directory, manifest.name)
+  const client = await connectAsOwner(ownerUrl)
+  try {
+    await refuseOtherSchema(manifest)
+    await refuseFilled(client, fileStore)
+    await migrate(ownerUrl)
+    const id = await beginRestore(client, manifest.name)
+    await prepareJobs(ownerUrl)
+    await loadRows(client, folder, manifest)
+    await loadFiles(fileStore, directory, manifest)
+    await client.query('update restores set finished_at = clock_timestamp() where id = $1', [id])
+    await grantPrivileges(ownerUrl)
+  } finally {
+    await client.end()
+  }
+}
+
+async function refuseFilled(client: pg.Client, fileStore: FileStore): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(`
+    select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema'
+      and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
+    limit 1`)
+  if (rows[0])
+    throw new BackupFault(
+      `The database is not empty: it has ${rows[0].name}. Nothing was restored; name an empty one.`,
+    )
+  if (!(await fileStore.isEmpty()))
+    throw new BackupFault('The file store is not empty. Nothing was restored; name an empty one.')
+}
+
+/** Marks the database as being restored. */
+async function beginRestore(client: pg.Client, source: string): Promise<string> {
+  const id = randomUUID()
+  await client.query('insert into restores (id, source, begun_at) values ($1, $2, clock_timestamp())', [
+    id,
+    source,
+  ])
+  return id
+}
+
+/** Marks a database that was restored by other means, such as a point in time of a managed service. */
+export async function markRestored(ownerUrl: string, source: string): Promise<void> {
+  const client = await connectAsOwner(ownerUrl)
+  try {
+    await client.query(
+      `insert into restores (id, source, begun_at, finished_at) values ($1, $2, clock_timestamp(), clock_timestamp())
+      on conflict do nothing`,
+      [randomUUID(), source],
+    )
+  } finally {
+    await client.end()
+  }
+}
+
+async function loadFiles(fileStore: FileStore, directory: string, manifest: Manifest): Promise<void> {
+  const list = join(directory, manifest.name, manifest.files.file)
+  const fault = await findFault(list, manifest.files)
+  if (fault) throw new BackupFault(`${fault}.`)
+  await forEachAtOnce(readFileList(list), filesAtOnce, async ({ key, sizeBytes, sha256, contentType }) => {
+    const path = join(fileStore.incomingDirectory, randomUUID())
+    const source = pathInPool(directory, sha256)
+    try {
+      await copyFile(source, path).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') throw new BackupFault(`${source} is missing (file ${key}).`)
+        throw error
+      })
+      // The copy is what is kept, so it is what is compared.
+      const copied = await findFault(path, { sizeBytes, sha256 })
+      if (copied) throw new BackupFault(`${source} is damaged (file ${key}).`)
+      await fileStore.keepAs(key, path, { contentType, sizeBytes })
+    } finally {
+      await rm(path, { force: true })
+    }
+  })
+}

@@ -1,0 +1,55 @@
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import { forEachAtOnce } from './at-once.ts'
+import { readFileList } from './file-list.ts'
+import type { Manifest, TablePart } from './manifest.ts'
+import { MeasuredRows, measureFile } from './measured.ts'
+import { pathInPool } from './pool.ts'
+
+const filesAtOnce = 4
+
+type Expected = { sizeBytes: number; sha256: string }
+
+/** The fault of a file, or null: missing, another length, or other bytes. */
+export async function findFault(path: string, expected: Expected): Promise<string | null> {
+  const found = await measureFile(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+  if (!found) return `${path} is missing`
+  if (found.sizeBytes !== expected.sizeBytes)
+    return `${path} has ${found.sizeBytes} bytes and should have ${expected.sizeBytes}`
+  return found.sha256 === expected.sha256 ? null : `${path} is damaged: it has another SHA-256`
+}
+
+/** Reads a whole backup. Names every file with a fault. */
+export async function verifyBackup(directory: string, manifest: Manifest): Promise<string[]> {
+  const folder = join(directory, manifest.name)
+  const faults: string[] = []
+  for (const table of manifest.tables) {
+    const fault = (await findFault(join(folder, table.file), table)) ?? (await findRowFault(folder, table))
+    if (fault) faults.push(fault)
+  }
+  const list = join(folder, manifest.files.file)
+  const listFault = await findFault(list, manifest.files)
+  if (listFault) return [...faults, listFault]
+  let count = 0
+  await forEachAtOnce(readFileList(list), filesAtOnce, async (file) => {
+    const fault = await findFault(pathInPool(directory, file.sha256), file)
+    if (fault) faults.push(`${fault} (file ${file.key})`)
+    count += 1
+  })
+  if (count !== manifest.files.count)
+    faults.push(`${list} names ${count} files and should name ${manifest.files.count}`)
+  return faults
+}
+
+async function findRowFault(folder: string, { file, rows, checksum }: TablePart): Promise<string | null> {
+  const path = join(folder, file)
+  const measured = new MeasuredRows()
+  await pipeline(createReadStream(path), createGunzip(), measured.resume())
+  if (measured.rows !== rows) return `${path} has ${measured.rows} rows and should have ${rows}`
+  return measured.checksum === checksum ? null : `${path} has other rows than were written`
+}
