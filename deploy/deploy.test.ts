@@ -6,7 +6,7 @@ import { DCLinter } from 'dclint'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { projectRoot } from '#local/settings.ts'
-import { Environment, readConfig } from '#server/config.ts'
+import { Environment, readBackupConfig, readConfig, readOwnerUrl, readStoreConfig } from '#server/config.ts'
 import { readContainerfile, textsOf } from '#tests/support/image/containerfile.ts'
 import { listProblems } from '#tests/support/image/containerfile-rules.ts'
 import { readManifests, typeErrors } from '#tests/support/image/manifests.ts'
@@ -33,6 +33,15 @@ function expectWhole(environment: Record<string, string>): void {
     production: true,
     metricsPort: 9464,
   })
+}
+
+/** What the command backup needs, and no more secrets. */
+function expectBackup(environment: Record<string, string>): void {
+  expect(readBackupConfig(environment)).toMatchObject({ directory: '/backups', keepDays: 30 })
+  expect(readStoreConfig(environment).s3?.bucket).toBe('labsilta')
+  expect(readOwnerUrl(environment)).toContain('labsilta_owner')
+  const others = ['DATABASE_URL', 'SIGNING_SECRET', 'SMTP_URL']
+  expect(others.filter((name) => name in environment)).toEqual([])
 }
 
 test('the necessary variables are known', () => {
@@ -142,6 +151,12 @@ describe('the compose file', () => {
     },
   )
 
+  test('writes backups with whole settings', () => {
+    const environment = Object.entries(services.backup?.environment ?? {})
+    expectBackup(Object.fromEntries(environment.map(([key, value]) => [key, fill(value)])))
+    expect(services.backup).toMatchObject({ read_only: true, user: '10001:10001', cap_drop: ['ALL'] })
+  })
+
   test('passes on every setting that the image does not set', () => {
     const passed = Object.keys(services['server-1']?.environment ?? {})
     // Without a store the processes of one machine would need a folder that they share.
@@ -234,9 +249,28 @@ describe('the Kubernetes manifests', () => {
     }
   })
 
+  test('write backups with whole settings', () => {
+    const [cronJob] = ofKind('CronJob')
+    const [container] = cronJob?.spec.jobTemplate.spec.template.spec.containers ?? []
+    const secrets = ofKind('Secret').filter(({ metadata }) =>
+      container.envFrom.some(
+        ({ secretRef }: { secretRef?: { name: string } }) => secretRef?.name === metadata.name,
+      ),
+    )
+    const own = container.env.map(({ name, value }: { name: string; value: string }) => [name, value])
+    expectBackup({
+      ...(parseEnv(read('kubernetes', 'settings.env')) as Record<string, string>),
+      ...Object.assign({}, ...secrets.map(({ stringData }) => stringData)),
+      ...Object.fromEntries(own),
+    })
+  })
+
   test('give every pod the least', () => {
-    for (const { spec } of ofKind('Deployment', 'Job')) {
-      const pod = spec.template.spec
+    const templates = [
+      ...ofKind('Deployment', 'Job').map(({ spec }) => spec.template),
+      ...ofKind('CronJob').map(({ spec }) => spec.jobTemplate.spec.template),
+    ]
+    for (const { spec: pod } of templates) {
       expect(pod).toMatchObject({
         automountServiceAccountToken: false,
         securityContext: { runAsNonRoot: true, runAsUser: 10001, seccompProfile: { type: 'RuntimeDefault' } },

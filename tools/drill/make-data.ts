@@ -5,7 +5,7 @@ import pg from 'pg'
 import { generateData } from '#tools/bench/data/generate.ts'
 
 /** Rows that an order of the bench has on average, in all tables. */
-const rowsPerOrder = 26
+const rowsPerOrder = 45
 const largestFile = 2_000_000
 
 export type DrillSize = { rows: number; bytes: number }
