@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { grantPrivileges } from '#server/db/grant-privileges.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { beginRestore, endRestore, noteRestore } from '#server/db/restores.ts'
 import { prepareJobs } from '#server/jobs/prepare-jobs.ts'
 import type { FileStore } from '#server/storage/file-store.ts'
 import { forEachAtOnce } from './at-once.ts'
@@ -31,11 +32,11 @@ export async function restoreBackup({ ownerUrl, fileStore, directory, manifest }
     await refuseOtherSchema(manifest)
     await refuseFilled(client, fileStore)
     await migrate(ownerUrl)
-    const id = await beginRestore(client, manifest.name)
+    await beginRestore(client, manifest.name)
     await prepareJobs(ownerUrl)
     await loadRows(client, folder, manifest)
     await loadFiles(fileStore, directory, manifest)
-    await client.query('update restores set finished_at = clock_timestamp() where id = $1', [id])
+    await endRestore(client)
     await grantPrivileges(ownerUrl)
   } finally {
     await client.end()
@@ -56,25 +57,11 @@ async function refuseFilled(client: pg.Client, fileStore: FileStore): Promise<vo
     throw new BackupFault('The file store is not empty. Nothing was restored; name an empty one.')
 }
 
-/** Marks the database as being restored. */
-async function beginRestore(client: pg.Client, source: string): Promise<string> {
-  const id = randomUUID()
-  await client.query('insert into restores (id, source, begun_at) values ($1, $2, clock_timestamp())', [
-    id,
-    source,
-  ])
-  return id
-}
-
 /** Marks a database that was restored by other means, such as a point in time of a managed service. */
 export async function markRestored(ownerUrl: string, source: string): Promise<void> {
   const client = await connectAsOwner(ownerUrl)
   try {
-    await client.query(
-      `insert into restores (id, source, begun_at, finished_at) values ($1, $2, clock_timestamp(), clock_timestamp())
-      on conflict do nothing`,
-      [randomUUID(), source],
-    )
+    await noteRestore(client, source)
   } finally {
     await client.end()
   }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type pg from 'pg'
 import type { Db, Tx } from './database.ts'
 import { UnpreparedDatabase } from './schema-check.ts'
 
@@ -29,6 +30,26 @@ export async function refuseUnconfirmed(db: Db): Promise<void> {
     throw new UnpreparedDatabase(
       `This database was restored (${restore.source}): look at it, then run the command confirm-restore, then start workers.`,
     )
+}
+
+/** Marks a database as being restored; as the owner, like the next two. */
+export async function beginRestore(client: pg.Client, source: string): Promise<void> {
+  await client.query('insert into restores (id, source, begun_at) values (uuidv7(), $1, clock_timestamp())', [
+    source,
+  ])
+}
+
+export async function endRestore(client: pg.Client): Promise<void> {
+  await client.query('update restores set finished_at = clock_timestamp() where finished_at is null')
+}
+
+/** Marks a database as restored by other means, if no restore waits to be confirmed. */
+export async function noteRestore(client: pg.Client, source: string): Promise<void> {
+  await client.query(
+    `insert into restores (id, source, begun_at, finished_at)
+    values (uuidv7(), $1, clock_timestamp(), clock_timestamp()) on conflict do nothing`,
+    [source],
+  )
 }
 
 export async function confirmRestore(tx: Tx, id: string, at: Date): Promise<void> {

@@ -70,12 +70,8 @@ export async function startJobWorker({
       includeMetadata: true,
       perJobResults: true,
     } as const
-    const guarded = async (job: Job) => {
-      await mayRun()
-      await doJob(job)
-    }
     await boss.work<JobPayloads[QueueName], unknown, typeof options>(name, options, (jobs) =>
-      Promise.all(jobs.map((job) => settle(job, guarded, onError))),
+      Promise.all(jobs.map((job) => settle(job, mayRun, doJob, onError))),
     )
   }
 
@@ -116,8 +112,14 @@ export async function startJobWorker({
 
 const attemptOf = (job: Job) => job.retryCount + 1
 
-async function settle(job: Job, doJob: (job: Job) => Promise<void>, onError: Options['onError']) {
+async function settle(
+  job: Job,
+  mayRun: () => Promise<void>,
+  doJob: (job: Job) => Promise<void>,
+  onError: Options['onError'],
+) {
   try {
+    await mayRun()
     await doJob(job)
     countJob(job.name, 'completed')
     return { id: job.id, status: 'completed' as const }

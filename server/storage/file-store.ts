@@ -9,7 +9,7 @@ import type { DriverContract } from 'flydrive/types'
 import { v4 as uuid } from 'uuid'
 import type { Clock } from '#server/clock.ts'
 import { Refusal } from '#server/refusal.ts'
-import { listKept } from './list-kept.ts'
+import { keepsNothing, listKept } from './list-kept.ts'
 import { codeOfWriteFailure } from './write-failure.ts'
 
 export type FileStore = {
@@ -59,8 +59,6 @@ type Options = {
 const abandonedAfterMs = 24 * 60 * 60 * 1000
 
 const always = async () => true
-/** Later than anything that is stored. */
-const endOfTime = new Date(8.64e15)
 
 export async function createFileStore({
   directory,
@@ -102,23 +100,13 @@ export async function createFileStore({
       return key
     },
     keepAs,
-    async isEmpty() {
-      for await (const keys of listKept(disk, endOfTime)) return keys.length === 0
-      return true
-    },
+    isEmpty: () => keepsNothing(disk),
     async read(key) {
       if (!(await disk.exists(key))) throw new Refusal('file_not_found')
       return disk.getStream(key)
     },
     remove,
-    async removeAbandoned() {
-      const before = clock.now().getTime() - abandonedAfterMs
-      for (const name of await readdir(incomingDirectory)) {
-        const path = join(incomingDirectory, name)
-        const found = await stat(path).catch(() => null)
-        if (found && found.mtimeMs < before) await rm(path, { recursive: true, force: true })
-      }
-    },
+    removeAbandoned: () => removeBefore(incomingDirectory, clock.now().getTime() - abandonedAfterMs),
     async removeUnknown(listUnknown) {
       if (!(await mayRemove())) return 0
       const before = new Date(clock.now().getTime() - abandonedAfterMs)
@@ -130,6 +118,14 @@ export async function createFileStore({
       }
       return removed
     },
+  }
+}
+
+async function removeBefore(folder: string, beforeMs: number): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name)
+    const found = await stat(path).catch(() => null)
+    if (found && found.mtimeMs < beforeMs) await rm(path, { recursive: true, force: true })
   }
 }
 

@@ -13,6 +13,14 @@ export async function* listKept(disk: Disk, before: Date): AsyncGenerator<string
   }
 }
 
+/** Later than anything that is stored. */
+const endOfTime = new Date(8.64e15)
+
+export async function keepsNothing(disk: Disk): Promise<boolean> {
+  for await (const keys of listKept(disk, endOfTime)) return keys.length === 0
+  return true
+}
+
 type Listed = Awaited<ReturnType<Disk['listAll']>>['objects'] extends Iterable<infer One> ? One : never
 
 async function* listFolder(disk: Disk, folder: string): AsyncGenerator<Listed> {
