@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { formatOrderNumber } from '#contract/formats.ts'
 import { compareWithBackup } from './backup/compare.ts'
 import { findBackup, type Manifest } from './backup/manifest.ts'
 import { megabytes, reportFault, sayFaultsOfStore, sumOf } from './backup/report.ts'
@@ -52,7 +53,7 @@ async function tryRestore(directory: string, manifest: Manifest, check: Check): 
   ]
 }
 
-type OrderFile = { number: string; key: string; sha256: string }
+type OrderFile = { number: number; key: string; sha256: string }
 
 /** Reads the newest files of orders as the product does, and compares them with their rows. */
 async function readRecentOrders(
@@ -73,7 +74,8 @@ async function readRecentOrders(
       if (faulty.has(key)) continue
       const sum = createHash('sha256')
       for await (const chunk of await fileStore.read(key)) sum.update(chunk as Buffer)
-      if (sum.digest('hex') !== sha256) faults.push(`a file of the order ${number} has other bytes (${key})`)
+      if (sum.digest('hex') !== sha256)
+        faults.push(`a file of the order ${formatOrderNumber(number)} has other bytes (${key})`)
     }
     return faults
   } finally {
