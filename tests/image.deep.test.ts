@@ -140,6 +140,17 @@ test('migrates, loads the catalogue, serves and works; a mail is sent', async ()
   await Promise.all([server.stop(), worker.stop()])
 }, 300_000)
 
+test('writes a backup, and reads it', async () => {
+  const environment = { MIGRATE_DATABASE_URL: ownerUrl, FILES_DIR: '/tmp/files', BACKUP_DIR: '/tmp/backups' }
+  const written = await image.run('backup', environment)
+  expect([written.code, written.output]).toEqual([0, expect.stringMatching(/^backup \S+: \d{4,} rows of /)])
+  const read = await image.run('restore-check', environment)
+  expect([read.code, read.output]).toEqual([
+    0,
+    expect.stringMatching(/release 1\.\d+\.\d+: .*\nread in \S+ s: good\n$/),
+  ])
+}, 120_000)
+
 test('prints papers with its own fonts', async () => {
   const { code, output } = await image.evaluate(
     `import('/app/server/pdf/styles.mjs').then(({ getFont }) => console.log(getFont('regular').length))`,

@@ -15,6 +15,7 @@ export async function forEachAtOnce<Item>(
     }
   }
   const runs = await Promise.allSettled(Array.from({ length: atOnce }, run))
+  await items.return(undefined)
   const failed = runs.find(({ status }) => status === 'rejected')
   if (failed) throw (failed as PromiseRejectedResult).reason
 }

@@ -4,6 +4,7 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { syncFolder } from './manifest.ts'
 import { MeasuredBytes } from './measured.ts'
 
 /** Folder of the files of all backups, each under its SHA-256, so that a file that is in it is not copied again. */
@@ -43,13 +44,22 @@ export async function addToPool(
   return { sha256, sizeBytes: measured.sizeBytes }
 }
 
+/** Makes the entries of all added files durable. */
+export async function syncPool(directory: string): Promise<void> {
+  for (const folder of await listFolders(directory)) await syncFolder(join(poolOf(directory), folder))
+  await syncFolder(poolOf(directory))
+}
+
+const listFolders = async (directory: string) =>
+  (await readdir(poolOf(directory))).filter((name) => name.length === 2)
+
 /** Removes the files that no backup names any more. Returns their number. */
 export async function removeFromPool(
   directory: string,
   isNamed: (sha256: string) => boolean,
 ): Promise<number> {
   let removed = 0
-  for (const folder of (await readdir(poolOf(directory))).filter((name) => name.length === 2)) {
+  for (const folder of await listFolders(directory)) {
     for (const sha256 of await readdir(join(poolOf(directory), folder))) {
       if (isNamed(sha256)) continue
       await rm(pathInPool(directory, sha256))

@@ -23,8 +23,8 @@ export async function connectAsOwner(ownerUrl: string): Promise<pg.Client> {
   client.on('error', () => undefined)
   await client.connect()
   await client.query(`set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0;
-    set idle_session_timeout = 0; set row_security = off; set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'postgres';
-    set bytea_output = 'hex'; set extra_float_digits = 1; set client_encoding = 'UTF8'`)
+    set idle_session_timeout = 0; set transaction_timeout = 0; set row_security = off; set timezone = 'UTC';
+    set datestyle = 'ISO'; set intervalstyle = 'postgres'; set bytea_output = 'hex'; set extra_float_digits = 1; set client_encoding = 'UTF8'`)
   return client
 }
 

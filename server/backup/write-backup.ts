@@ -10,7 +10,7 @@ import { BackupFault, faultOf } from './fault.ts'
 import { beginFileList, readFileList, writeNamedFiles } from './file-list.ts'
 import { type Manifest, nameOf, syncFolder, writeManifest } from './manifest.ts'
 import { removeOld, removeUnfinished } from './old-backups.ts'
-import { addToPool, isInPool, preparePool } from './pool.ts'
+import { addToPool, isInPool, preparePool, syncPool } from './pool.ts'
 import { readSchema } from './schema.ts'
 import { connectAsOwner, listTables, readSequences, writeTable } from './tables.ts'
 
@@ -106,6 +106,7 @@ async function writeFiles(fileStore: FileStore, directory: string, folder: strin
       sums.totalBytes += sizeBytes
     })
     const part = await list.end()
+    await syncPool(directory)
     await rm(namedFiles)
     return { files: { ...part, ...sums }, missing: missing.sort(), damaged: damaged.sort(), copiedFiles }
   } catch (error) {
