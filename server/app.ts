@@ -38,6 +38,7 @@ import { replyNotFound, replyWithProblems, sendProblem } from './http/problems.t
 import { readJson } from './http/read-json.ts'
 import { type Register, registrar, validatorCompiler } from './http/register.ts'
 import { guardRequests } from './http/request-guard.ts'
+import { traceCalls } from './http/trace-calls.ts'
 import { keyRoutes } from './keys/routes.ts'
 import { laboratoryRoutes } from './laboratories/routes.ts'
 import { Memory } from './memory.ts'
@@ -116,6 +117,7 @@ export async function buildApp(
   app.setValidatorCompiler(validatorCompiler as never)
   replyWithProblems(app)
   measureCalls(app)
+  traceCalls(app)
   sendConnectionsElsewhere(app, stopping)
   if (!servePages) app.setNotFoundHandler(replyNotFound)
   await securityHeaders(app, config)

@@ -13,6 +13,9 @@ const Origin = z
     'is no origin: https://host, without a path',
   )
 
+/** Header in the form `name=value`; the value may be percent-encoded. */
+const Header = z.string().regex(/^[\w-]+=(?:[^%]|%[\da-f]{2})+$/i, 'is no header: name=value')
+
 /** Number that something may reach; 0 is no limit. */
 const Limit = z.coerce.number().int().min(0)
 const gibibyte = 1024 ** 3
@@ -33,6 +36,11 @@ export const Environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  // Collector of traces, as OpenTelemetry names it; without it nothing is traced. The names of all three are those of its standard.
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().default('').transform(listOf).pipe(z.array(Header)),
+  // Share of traces that are recorded.
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   API_URL: z.url({ protocol: /^https?$/ }).optional(),
   CORS_ORIGINS: z.string().default('').transform(listOf).pipe(z.array(Origin)),
@@ -140,6 +148,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     host: env.HOST,
     port: env.PORT,
     metricsPort: env.METRICS_PORT,
+    tracing: tracingOf(env),
     publicUrl,
     apiUrl: env.API_URL ?? publicUrl,
     corsOrigins: env.CORS_ORIGINS,
@@ -186,6 +195,21 @@ function parseWith<Schema extends z.ZodType>(
   if (parsed.success) return parsed.data
   const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
   throw new Error(`The configuration is incomplete or invalid:\n${lines.join('\n')}`)
+}
+
+/** Collector of traces; undefined if there is none. */
+const tracingOf = (env: Environment) =>
+  env.OTEL_EXPORTER_OTLP_ENDPOINT
+    ? {
+        endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+        headers: Object.fromEntries(env.OTEL_EXPORTER_OTLP_HEADERS.map(readHeader)),
+        ratio: env.OTEL_TRACES_SAMPLER_ARG,
+      }
+    : undefined
+
+function readHeader(text: string): [name: string, value: string] {
+  const [name = '', ...value] = text.split('=')
+  return [name, decodeURIComponent(value.join('='))]
 }
 
 const authOf = (env: Environment) => ({

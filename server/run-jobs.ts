@@ -26,7 +26,7 @@ import { forgetEnded } from './people/signing-out/domain.ts'
 import { runEach } from './run-each.ts'
 
 /** Runs all queues, each with the function of its noun or mechanism. */
-export async function runJobs(context: Context): Promise<Pick<JobWorker, 'stop' | 'listQueues'>> {
+export async function runJobs(context: Context): Promise<Pick<JobWorker, 'stop'>> {
   const { config, db, clock, log } = context
   const post = openPost(config.mail.smtpUrl, config.mail)
   const worker = await startJobWorker({
@@ -69,7 +69,6 @@ export async function runJobs(context: Context): Promise<Pick<JobWorker, 'stop' 
     log.error('tidying up failed for good; the next hour tries again'),
   )
   return {
-    listQueues: worker.listQueues,
     stop: async () => {
       await worker.stop()
       post.close()

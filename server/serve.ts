@@ -5,16 +5,22 @@ import { checkAtStart } from './check-database.ts'
 import { readConfig } from './config.ts'
 import { measurePool } from './db/pool-metrics.ts'
 import { serveMetrics } from './http/metrics.ts'
+import { measureReadiness } from './measure-readiness.ts'
+import { describeProcess } from './metrics.ts'
+import { startTracing } from './start-tracing.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
 
 /** Serves API and pages until the process is told to stop. */
 export async function serve(): Promise<void> {
   const config = readConfig()
+  describeProcess('serve')
+  const tracing = await startTracing(config, 'labsilta-server')
   const { context, pool, close } = await buildContext(config)
   await checkAtStart(context)
   const stopping = new AbortController()
   const app = await buildApp(context, { stopping: stopping.signal })
   measurePool(pool)
+  const readiness = measureReadiness(context, stopping.signal)
   const metrics =
     config.metricsPort === undefined ? null : await serveMetrics(config.host, config.metricsPort)
   await app.listen({ host: config.host, port: config.port })
@@ -28,7 +34,9 @@ export async function serve(): Promise<void> {
     const closing = setInterval(() => app.server.closeIdleConnections(), 200)
     await app.close()
     clearInterval(closing)
+    readiness.stop()
     await metrics?.close()
     await close()
+    await tracing?.stop()
   })
 }

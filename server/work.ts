@@ -7,19 +7,23 @@ import { longestStatementMs } from './db/database.ts'
 import { measurePool } from './db/pool-metrics.ts'
 import { refuseUnconfirmed } from './db/restores.ts'
 import { serveMetrics } from './http/metrics.ts'
-import { measureQueues } from './jobs/job-metrics.ts'
+import { measureWork } from './measure-work.ts'
+import { describeProcess } from './metrics.ts'
 import { runJobs } from './run-jobs.ts'
+import { startTracing } from './start-tracing.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
 
 /** Runs the jobs of all queues until the process is told to stop. */
 export async function work(): Promise<void> {
   const config = readConfig()
+  describeProcess('work')
+  const tracing = await startTracing(config, 'labsilta-worker')
   const { context, pool, close } = await buildContext(config, systemClock, longestStatementMs.ofWorker)
   await checkAtStart(context, refuseUnconfirmed)
   const worker = await runJobs(context)
   measurePool(pool)
-  measureQueues(worker.listQueues)
   measureBackups(context.db)
+  const figures = config.metricsPort === undefined ? null : measureWork(context)
   const metrics =
     config.metricsPort === undefined ? null : await serveMetrics(config.host, config.metricsPort)
   context.log.info('working')
@@ -27,7 +31,9 @@ export async function work(): Promise<void> {
   // Running jobs are finished; a job that cannot be finished in time runs again in the next worker.
   stopOnSignal(context.log, async () => {
     await worker.stop()
+    await figures?.stop()
     await metrics?.close()
     await close()
+    await tracing?.stop()
   })
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PostgresPool } from 'kysely'
 import type pg from 'pg'
+import { beginSpan } from '#server/tracing.ts'
 import { type SilenceMeter, watchSilence } from './silence.ts'
 
 /** Time in which PostgreSQL should have reported a statement that it cancelled itself. */
@@ -20,6 +21,10 @@ function namesOfStatements(): (text: string) => string | undefined {
     return name
   }
 }
+
+/** Traces show the text of a statement, of which values are no part. */
+const longestTracedText = 2000
+const operationOf = (text: string) => /[a-z]+/i.exec(text)?.[0].toLowerCase() ?? 'statement'
 
 type Client = Awaited<ReturnType<PostgresPool['connect']>>
 
@@ -53,9 +58,14 @@ function wrap(
   const query = (text: string, values: readonly unknown[]) =>
     new Promise((resolve, reject) => {
       const name = values.length > 0 ? nameOf(text) : undefined
+      const span = beginSpan(operationOf(text), 'client', {
+        'db.system.name': 'postgresql',
+        'db.query.text': text.slice(0, longestTracedText),
+      })
       meter.expectAnswer(client)
       client.query({ text, values: [...values], name }, (error, result) => {
         meter.expectNothing(client)
+        span?.end(error ?? undefined)
         if (error) reject(error)
         else resolve(result)
       })

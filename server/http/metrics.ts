@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Histogram } from 'prom-client'
+import { Counter, collectDefaultMetrics, Histogram } from 'prom-client'
+import { type LimitName, limitNames } from '#contract/reached-limits.ts'
 import { metrics } from '#server/metrics.ts'
 
 const callSeconds = new Histogram({
@@ -10,6 +11,18 @@ const callSeconds = new Histogram({
   registers: [metrics],
   buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15],
 })
+
+const refusals = new Counter({
+  name: 'labsilta_limit_refusals_total',
+  help: 'Calls refused by the limit of a caller; forms is the limit of forms from one network.',
+  labelNames: ['limit'] as const,
+  registers: [metrics],
+})
+
+// Every limit is shown with 0 refusals, so that the first one counts as an increase.
+for (const limit of [...limitNames, 'forms']) refusals.inc({ limit }, 0)
+
+export const countLimitRefusal = (limit: LimitName | 'forms') => refusals.inc({ limit })
 
 /** Counts and times calls after their answer. */
 export function measureCalls(app: FastifyInstance): void {

@@ -5,6 +5,7 @@ import { codeOfDatabaseFailure } from '#server/db/failures.ts'
 import { Refusal } from '#server/refusal.ts'
 import { problemType } from './declared-replies.ts'
 import { errorPageAddress } from './error-page.ts'
+import { countLimitRefusal } from './metrics.ts'
 
 const codeByFastify: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
@@ -35,6 +36,8 @@ export function readRefusal(error: FastifyError | Error, request: FastifyRequest
   const refusal = hasHungUp ? new Refusal('invalid_json') : refusalOf(error)
   const { code } = refusal
   const facts = { req: request, code, ...namesOf(request) }
+  if (refusal.limit) countLimitRefusal(refusal.limit.name)
+  else if (code === 'too_many_requests') countLimitRefusal('forms')
   // A busy process does not log each call that it refuses; the metrics count them.
   if (refusal.status >= 500 && code !== 'server_busy')
     request.log.error({ err: error, ...facts }, 'request failed')

@@ -1,6 +1,7 @@
 import { type JobWithMetadata, PgBoss } from 'pg-boss'
+import { beginTrace, inSpan } from '#server/tracing.ts'
 import { countJob } from './job-metrics.ts'
-import { deadLetterQueue, type JobPayloads, type QueueLength, type QueueName, queueNames } from './queues.ts'
+import { deadLetterQueue, type JobPayloads, type QueueName, queueNames } from './queues.ts'
 
 export type JobRun = {
   /** 1 for the first attempt. */
@@ -24,8 +25,6 @@ export type JobWorker = {
   /** Handles jobs that failed for good. They leave the dead letters afterwards. */
   workDeadLetters<Q extends QueueName>(queue: Q, bury: BuryJob<Q>): Promise<void>
   listDeadLetters(): Promise<DeadLetter[]>
-  /** Lengths of all queues, including dead letters. */
-  listQueues(): Promise<QueueLength[]>
   /** Takes no new jobs and waits for running ones. A job that does not end in time runs again later. */
   stop(options?: { timeoutMs?: number }): Promise<void>
 }
@@ -96,15 +95,6 @@ export async function startJobWorker({
       const lists = await Promise.all(queueNames.map((queue) => findDeadLetters(boss, queue)))
       return lists.flat().sort((a, b) => b.failedAt.getTime() - a.failedAt.getTime())
     },
-    async listQueues() {
-      const queues = await boss.getQueues()
-      return queues.map((queue) => ({
-        name: queue.name,
-        ready: queue.readyCount,
-        deferred: queue.deferredCount,
-        active: queue.activeCount,
-      }))
-    },
     stop: ({ timeoutMs = 20_000 } = {}) =>
       boss.stop({ graceful: true, timeout: timeoutMs }).catch(lateErrors),
   }
@@ -120,7 +110,8 @@ async function settle(
 ) {
   try {
     await mayRun()
-    await doJob(job)
+    const values = { 'labsilta.queue': job.name, 'labsilta.attempt': attemptOf(job) }
+    await inSpan(beginTrace(`job ${job.name}`, 'consumer', values), () => doJob(job))
     countJob(job.name, 'completed')
     return { id: job.id, status: 'completed' as const }
   } catch (error) {

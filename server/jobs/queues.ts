@@ -19,9 +19,6 @@ export type QueueName = keyof JobPayloads
 /** Queue of jobs that failed for good. They stay there until somebody handles them. */
 export const deadLetterQueue = (queue: string) => `${queue}.dead`
 
-/** `ready` jobs can run at once, `deferred` ones wait for their next attempt. */
-export type QueueLength = { name: string; ready: number; deferred: number; active: number }
-
 const hour = 60 * 60
 const day = 24 * hour
 

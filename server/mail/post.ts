@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { beginSpan, inSpan } from '#server/tracing.ts'
 import type { QueuedMail } from './mail-store.ts'
 
 export type Post = {
@@ -12,6 +13,7 @@ export type Post = {
  * where offered, `?requireTLS=true` to insist. Replies to mails without an address of their own go to `replyTo`.
  */
 export function openPost(smtpUrl: string, { from, replyTo }: { from: string; replyTo: string }): Post {
+  const host = new URL(smtpUrl).hostname
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
@@ -56,7 +58,8 @@ export function openPost(smtpUrl: string, { from, replyTo }: { from: string; rep
         }),
         signal,
       }
-      await transport.sendMail(message)
+      const span = beginSpan('send mail', 'client', { 'server.address': host, 'labsilta.language': language })
+      await inSpan(span, () => transport.sendMail(message))
     },
     close: () => transport.close(),
   }

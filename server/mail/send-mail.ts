@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/db/database.ts'
 import { codeOfDatabaseFailure } from '#server/db/failures.ts'
+import { countAttempt } from './mail-metrics.ts'
 import {
   type Attempt,
   holdAgain,
@@ -54,10 +55,12 @@ async function deliver(
     await post.deliver(sent, AbortSignal.any([signal, AbortSignal.timeout(longestSendingMs)]))
   } catch (error) {
     const reason = explain(error)
+    countAttempt(isFinalRefusal(error) ? 'refused' : 'failed')
     if (isFinalRefusal(error)) return untilRecorded(() => markRefused(db, attempt, clock.now(), reason))
     await untilRecorded(() => noteFailedAttempt(db, attempt, reason))
     throw new Error(reason)
   }
+  countAttempt('accepted')
   await untilRecorded(() => markSent(db, attempt, clock.now()))
 }
 

@@ -10,7 +10,8 @@ import { v4 as uuid } from 'uuid'
 import type { Clock } from '#server/clock.ts'
 import { Refusal } from '#server/refusal.ts'
 import { keepsNothing, listKept } from './list-kept.ts'
-import { codeOfWriteFailure } from './write-failure.ts'
+import { countStoreFailure } from './storage-metrics.ts'
+import { codeOfWriteFailure, writeFailure } from './write-failure.ts'
 
 export type FileStore = {
   /** Directory of uploads until their size and kind are known. Only the upload itself reads from it. */
@@ -77,6 +78,7 @@ export async function createFileStore({
     try {
       if (await mayRemove()) await disk.delete(key)
     } catch (error) {
+      countStoreFailure('remove', 'error')
       onError(new Error(`cannot remove ${key}`, { cause: error }))
     }
   }
@@ -87,8 +89,8 @@ export async function createFileStore({
       else await moveInto(join(root, key), path)
     } catch (error) {
       await remove(key)
-      const code = codeOfWriteFailure(error)
-      throw code ? new Refusal(code) : error
+      if (codeOfWriteFailure(error) === null) countStoreFailure('keep', 'error')
+      throw writeFailure(error)
     }
   }
 
@@ -102,8 +104,9 @@ export async function createFileStore({
     keepAs,
     isEmpty: () => keepsNothing(disk),
     async read(key) {
-      if (!(await disk.exists(key))) throw new Refusal('file_not_found')
-      return disk.getStream(key)
+      if (!(await counted('read', () => disk.exists(key)))) throw new Refusal('file_not_found')
+      const stream = await counted('read', () => disk.getStream(key))
+      return stream.once('error', () => countStoreFailure('read', 'error'))
     },
     remove,
     removeAbandoned: () => removeBefore(incomingDirectory, clock.now().getTime() - abandonedAfterMs),
@@ -111,13 +114,25 @@ export async function createFileStore({
       if (!(await mayRemove())) return 0
       const before = new Date(clock.now().getTime() - abandonedAfterMs)
       let removed = 0
-      for await (const keys of listKept(disk, before)) {
+      const batches = listKept(disk, before)
+      for (;;) {
+        const { value: keys, done } = await counted('list', () => batches.next())
+        if (done) return removed
         const unknown = await listUnknown(keys)
         for (const key of unknown) await remove(key)
         removed += unknown.length
       }
-      return removed
     },
+  }
+}
+
+/** Does an operation of the store and counts its failure. */
+async function counted<T>(operation: 'read' | 'list', act: () => Promise<T>): Promise<T> {
+  try {
+    return await act()
+  } catch (error) {
+    countStoreFailure(operation, 'error')
+    throw error
   }
 }
 

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
 import { Refusal } from '#server/refusal.ts'
 import type { FileStore } from './file-store.ts'
 import { writeDown } from './write-down.ts'
-import { codeOfWriteFailure } from './write-failure.ts'
+import { writeFailure } from './write-failure.ts'
 
 export type ReceivedPart = { storageKey: string; sizeBytes: number }
 
@@ -32,8 +32,7 @@ export async function receivePart(
     const failure = brokenBy ? Object.assign(new Refusal('upload_failed'), { cause: brokenBy }) : null
     return { part, failure }
   } catch (error) {
-    const code = codeOfWriteFailure(error)
-    throw code ? new Refusal(code) : error
+    throw writeFailure(error)
   } finally {
     await rm(path, { force: true })
   }

@@ -9,7 +9,7 @@ import { type ContentType, endingsOf } from './content-kinds.ts'
 import type { FileStore } from './file-store.ts'
 import { refuseInfected, type Scanner } from './scan-file.ts'
 import { writeDown } from './write-down.ts'
-import { codeOfWriteFailure } from './write-failure.ts'
+import { writeFailure } from './write-failure.ts'
 
 /** Parts of the context that receiving files needs. */
 type Reception = {
@@ -84,8 +84,7 @@ async function receive(
     const key = await fileStore.keep(path, { contentType, sizeBytes })
     return { key, name: withEnding(declared, endingsOf(contentType)), contentType, sizeBytes, sha256 }
   } catch (error) {
-    const code = codeOfWriteFailure(error)
-    throw code ? new Refusal(code) : error
+    throw writeFailure(error)
   } finally {
     // Reads and drops the rest of a refused upload, because a client that cannot send it never sees the answer.
     upload.on('error', () => {}).resume()

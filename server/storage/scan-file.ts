@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Refusal } from '#server/refusal.ts'
+import { countScan } from './storage-metrics.ts'
 
 const defaultPort = 3310
 /** A verdict is one line. */
@@ -21,10 +22,14 @@ export type Scanner = {
  */
 export async function refuseInfected(path: string, scanner: Scanner): Promise<void> {
   const verdict = await ask(path, scanner).catch((error) => {
+    countScan('none')
     throw Object.assign(new Refusal('file_scanner_away'), { cause: error })
   })
-  if (verdict.endsWith(' FOUND')) throw new Refusal('file_infected')
-  if (verdict !== 'stream: OK')
+  const isInfected = verdict.endsWith(' FOUND')
+  const isClean = verdict === 'stream: OK'
+  countScan(isInfected ? 'infected' : isClean ? 'clean' : 'none')
+  if (isInfected) throw new Refusal('file_infected')
+  if (!isClean)
     throw Object.assign(new Refusal('file_scanner_away'), {
       cause: new Error(`the scanner said: ${verdict}`),
     })

@@ -1,4 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts'
+import { Refusal } from '#server/refusal.ts'
+import { countStoreFailure } from './storage-metrics.ts'
 
 const fullDisk = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 /** Error codes of S3-compatible stores without space. */
@@ -15,4 +17,12 @@ export function codeOfWriteFailure(error: unknown): ErrorCode | null {
       return 'file_store_full'
   }
   return null
+}
+
+/** What a failed write is thrown as: a refusal if there is no space, which is counted, and otherwise the failure itself. */
+export function writeFailure(error: unknown): unknown {
+  const code = codeOfWriteFailure(error)
+  if (!code) return error
+  countStoreFailure('keep', 'full')
+  return new Refusal(code)
 }

@@ -6,7 +6,7 @@ import {
   todayKinds,
 } from '#contract/today.ts'
 import { findFailedMailsWaiting } from '#server/announcements/failed/waiting/domain.ts'
-import type { Caller } from '#server/auth/caller.ts'
+import { type Caller, systemCaller } from '#server/auth/caller.ts'
 import {
   findConsignmentsOverdue,
   findConsignmentsToSend,
@@ -77,4 +77,19 @@ export async function getToday(
     (group ? [group] : todayKinds).map(async (kind) => ({ kind, ...(await waitingKinds[kind](question)) })),
   )
   return { groups: groups.filter(({ count }) => count > 0) }
+}
+
+/** Number of all items of each kind, one kind after the other, so that one connection is enough. */
+export async function countWaiting({ db, clock, config }: Context): Promise<Map<TodayKind, number>> {
+  const question = {
+    db,
+    config,
+    caller: systemCaller,
+    now: clock.now(),
+    whose: { kind: 'all' } as const,
+    shown: 1,
+  }
+  const counts = new Map<TodayKind, number>()
+  for (const kind of todayKinds) counts.set(kind, (await waitingKinds[kind](question)).count)
+  return counts
 }

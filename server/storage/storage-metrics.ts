@@ -1,0 +1,32 @@
+import { Counter } from 'prom-client'
+import { metrics } from '#server/metrics.ts'
+
+const verdicts = ['clean', 'infected', 'none'] as const
+const operations = ['keep', 'read', 'remove', 'list'] as const
+const failureReasons = ['full', 'error'] as const
+
+const scans = new Counter({
+  name: 'labsilta_file_scans_total',
+  help: 'Files sent to the virus scanner by its verdict; without one in time the file is refused for the moment.',
+  labelNames: ['verdict'] as const,
+  registers: [metrics],
+})
+
+const failures = new Counter({
+  name: 'labsilta_file_store_failures_total',
+  help: 'Failed operations of the file store, because there is no space or for another reason.',
+  labelNames: ['operation', 'reason'] as const,
+  registers: [metrics],
+})
+
+// Every series begins with 0, so that the first failure counts as an increase.
+for (const verdict of verdicts) scans.inc({ verdict }, 0)
+for (const operation of operations)
+  for (const reason of failureReasons) failures.inc({ operation, reason }, 0)
+
+export const countScan = (verdict: (typeof verdicts)[number]) => scans.inc({ verdict })
+
+export const countStoreFailure = (
+  operation: (typeof operations)[number],
+  reason: (typeof failureReasons)[number],
+) => failures.inc({ operation, reason })
