@@ -10,6 +10,8 @@ import { signDemoToken, startKeyServer } from '#local/identity/access-token.ts'
 import { findFreePort } from '#local/ports.ts'
 import { projectRoot } from '#local/settings.ts'
 import { createDatabase } from '#tests/support/database.ts'
+import { groupingsOf, readExpressions, selectorsOf } from '#tests/support/monitoring/rules.ts'
+import { readSamples, type Sample } from '#tests/support/monitoring/series.ts'
 import { until } from '#tests/support/until.ts'
 import { serverEnvironment, startServer } from '#tools/bench/server.ts'
 
@@ -48,6 +50,13 @@ async function numberOf(series: string, labels: Record<string, string>): Promise
   return line === undefined ? undefined : Number(line.split(' ').at(-1))
 }
 
+/** Everything that server and worker have shown. */
+const shown: Sample[] = []
+const remember = async () => void shown.push(...readSamples(await (await fetch(metricsUrl)).text()))
+
+/** Labels that Prometheus adds. */
+const added = ['job', 'instance']
+
 test('the server counts and times its calls by endpoint, never by address, and tells the use of its pool', {
   timeout: 60_000,
 }, async () => {
@@ -71,6 +80,9 @@ test('the server counts and times its calls by endpoint, never by address, and t
     expect(await numberOf('labsilta_database_pool', { state: 'waiting' })).toBe(0)
     const text = await (await fetch(metricsUrl)).text()
     for (const id of ids) expect(text).not.toContain(id)
+    expect(await numberOf('labsilta_process_info', { command: 'serve' })).toBe(1)
+    await until(async () => /^labsilta_ready 1$/m.test(await (await fetch(metricsUrl)).text()))
+    await remember()
   } finally {
     await server.stop()
   }
@@ -99,9 +111,38 @@ test('the worker counts what became of its jobs, and tells how many wait', { tim
     const waiting = { queue: 'tidy-up', state: 'deferred' }
     await until(async () => (await numberOf('labsilta_queue_jobs', waiting)) === 1, 40_000)
     expect(await numberOf('labsilta_queue_jobs', { queue: 'announce.dead', state: 'ready' })).toBe(0)
+    // A job that failed gets older until it is done; one for later has not waited yet.
+    expect(await numberOf('labsilta_queue_age_seconds', { queue: 'send-mail' })).toBeGreaterThan(0)
+    expect(await numberOf('labsilta_queue_wait_seconds', { queue: 'tidy-up' })).toBe(0)
+    expect(await numberOf('labsilta_jobs_total', { queue: 'announce.dead', outcome: 'failed' })).toBe(0)
+    expect(await numberOf('labsilta_open', { subject: 'order', state: 'submitted' })).toBe(0)
+    await remember()
   } finally {
     await boss.stop({ graceful: false })
     worker.kill('SIGTERM')
     await once(worker, 'exit')
   }
+})
+
+test('every metric and label of the alarm rules and the dashboard is shown by server or worker', () => {
+  const missing = readExpressions().flatMap((expression) => {
+    const found = selectorsOf(expression).flatMap(({ metric, labels }) => {
+      const samples = shown.filter((sample) => sample.metric === metric)
+      if (samples.length === 0) return [metric]
+      return labels
+        .filter(({ name, operator, value }) =>
+          operator === '='
+            ? !samples.some((sample) => sample.labels[name] === value)
+            : !samples.some((sample) => name in sample.labels),
+        )
+        .map(({ name, value }) => `${metric}{${name}="${value}"}`)
+    })
+    const named = selectorsOf(expression).map(({ metric }) => metric)
+    const known = new Set(
+      shown.filter(({ metric }) => named.includes(metric)).flatMap(({ labels }) => Object.keys(labels)),
+    )
+    const groupings = groupingsOf(expression).filter((name) => !known.has(name) && !added.includes(name))
+    return [...found, ...groupings]
+  })
+  expect(missing).toEqual([])
 })

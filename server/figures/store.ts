@@ -6,10 +6,11 @@ import type { Db } from '#server/db/database.ts'
 
 export type QueueRow = {
   name: string
-  /** Jobs that can run at once, as pg-boss counted them in the last ten seconds. */
+  /** Jobs that can run at once. */
   ready: number
   /** Jobs that wait for their next attempt. */
   deferred: number
+  /** As pg-boss counted them in the last ten seconds, because no index has them. */
   active: number
   /** Time for which the first job could have run already. */
   waitSeconds: number
@@ -20,12 +21,14 @@ export type QueueRow = {
 /** All queues, including those of dead letters. */
 export async function listQueues(db: Db): Promise<QueueRow[]> {
   const { rows } = await sql<QueueRow>`
-    select q.name, q.ready_count as ready, q.deferred_count as deferred, q.active_count as active,
+    select q.name, w.ready, w.deferred, q.active_count as active,
       coalesce(extract(epoch from now() - w.ready_since), 0)::float8 as "waitSeconds",
       coalesce(extract(epoch from now() - w.created_on), 0)::float8 as "ageSeconds"
-    from pgboss.queue q cross join lateral (
-      select min(created_on) as created_on, min(greatest(created_on, start_after)) filter (where start_after <= now()) as ready_since
-      from pgboss.job where name = q.name and state < 'active' and not blocked) w
+    from pgboss.queue q
+      cross join lateral (
+        select count(*) filter (where start_after <= now())::int as ready, count(*) filter (where start_after > now())::int as deferred,
+          min(created_on) as created_on, min(greatest(created_on, start_after)) filter (where start_after <= now()) as ready_since
+        from pgboss.job where name = q.name and state < 'active' and not blocked) w
     order by q.name`.execute(db)
   return rows
 }

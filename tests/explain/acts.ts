@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { findFreePort } from '#local/ports.ts'
 import { announceEvent } from '#server/announcements/domain.ts'
+import { readFigures } from '#server/figures/domain.ts'
 import { openPost } from '#server/mail/post.ts'
 import { giveUpMail, sendQueuedMail } from '#server/mail/send-mail.ts'
 import { writeDigests } from '#server/notifications/digests/domain.ts'
@@ -98,6 +99,7 @@ export async function doWorkersTasks(watched: WatchedApi, world: World): Promise
   )
   await watch("the worker's words of offers of a renamed customer", () => rewriteWords(api.context))
   await leaveSomethingToTidy(api, world)
+  await watch("the worker's figures", () => readFigures(api.context))
   await watch("the worker's tidying up", () => tidyUp(api.context))
 }
 
