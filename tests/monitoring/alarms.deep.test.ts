@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aConsignmentIn } from '#tests/support/consignments.ts'
 import {
@@ -58,7 +57,7 @@ const isAbove = (recorder: Recorder, least: number, metric: string, labels: Reco
 
 /** Waits until nothing of an earlier state is left. */
 async function settle(): Promise<void> {
-  await sql`delete from pgboss.job where state < 'active' and name in ('send-mail', 'announce')`.execute(
+  await sql`delete from pgboss.job where state < 'active' and name like any (array['send-mail%', 'announce%'])`.execute(
     installation.api.ownerDb,
   )
   const recorder = new Recorder(installation.targets, metricsOfRules())
@@ -170,20 +169,28 @@ test('a mail server that does not answer, so that jobs wait', { timeout: longest
   }),
 )
 
-test('a job that fails for good', { timeout: longestMs }, () =>
+test('a mail that fails for good', { timeout: longestMs }, () =>
   expectAlarms({
     fires: ['LabsiltaDeadLetters'],
+    mayFire: ['LabsiltaMailsFail'],
     async begin() {
-      const boss = new PgBoss({ connectionString: installation.api.ownerUrl, max: 1, supervise: false })
-      await boss.start()
-      await boss.send('send-mail', { mailId: 'no id at all' }, { retryLimit: 0 })
-      await boss.stop({ graceful: false })
-      return () => undefined
+      installation.mails.behave('refuses')
+      const ending = setInterval(() => void endRetries(), 1000)
+      return () => {
+        clearInterval(ending)
+        installation.mails.behave('accepts')
+      }
     },
     shows: (recorder) => isAbove(recorder, 0, 'labsilta_jobs_total', { queue: 'send-mail.dead' }),
     lasts: 3,
   }),
 )
+
+/** The next attempt to send a waiting mail is the last one. */
+const endRetries = () =>
+  sql`update pgboss.job set retry_limit = 0 where name = 'send-mail' and state < 'active'`.execute(
+    installation.api.ownerDb,
+  )
 
 test('a database pool whose connections are held', { timeout: longestMs }, () =>
   expectAlarms({
@@ -230,7 +237,7 @@ test('a table that nobody can read', { timeout: longestMs }, () =>
       return release
     },
     shows: (recorder) => !has(recorder, 'labsilta_queue_jobs'),
-    lasts: 10,
+    lasts: 20,
   }),
 )
 
@@ -249,9 +256,9 @@ async function throttleServer(): Promise<() => Promise<void>> {
   const throttle = async () => {
     while (!isOver) {
       installation.server.signal('SIGSTOP')
-      await pause(800)
+      await pause(700)
       installation.server.signal('SIGCONT')
-      await pause(300)
+      await pause(150)
     }
   }
   const throttling = throttle()
