@@ -43,6 +43,21 @@ describe('in production', () => {
     expect(refusalOf({ STOP_WAIT_SECONDS: '16' })).toContain('STOP_WAIT_SECONDS')
   })
 
+  test('nothing is traced unless a collector is named', () => {
+    expect(readConfig({ ...safe, OTEL_EXPORTER_OTLP_HEADERS: 'x-key=k1' }).tracing).toBeUndefined()
+    const endpoint = 'http://collector:4318'
+    const whole = { ...safe, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }
+    expect(readConfig(whole).tracing).toEqual({ endpoint, headers: {}, ratio: 1 })
+    const more = { OTEL_EXPORTER_OTLP_HEADERS: 'x-key=k%3D1,x-other=2', OTEL_TRACES_SAMPLER_ARG: '0.1' }
+    expect(readConfig({ ...whole, ...more }).tracing).toEqual({
+      endpoint,
+      headers: { 'x-key': 'k=1', 'x-other': '2' },
+      ratio: 0.1,
+    })
+    expect(refusalOf({ OTEL_EXPORTER_OTLP_HEADERS: 'secret' })).toContain('is no header: name=value')
+    expect(refusalOf({ OTEL_EXPORTER_OTLP_HEADERS: 'x-key=%ff' })).toContain('is no header: name=value')
+  })
+
   test('replies go to the address of the provider unless another is set', () => {
     expect(readConfig(safe).mail.replyTo).toBe('orders@lab.test')
     expect(readConfig({ ...safe, REPLY_EMAIL: 'experts@lab.test' }).mail.replyTo).toBe('experts@lab.test')

@@ -14,7 +14,16 @@ const Origin = z
   )
 
 /** Header in the form `name=value`; the value may be percent-encoded. */
-const Header = z.string().regex(/^[\w-]+=(?:[^%]|%[\da-f]{2})+$/i, 'is no header: name=value')
+const Header = z.string().transform((text, context): [name: string, value: string] => {
+  const [, name, value] = /^([\w-]+)=(.+)$/.exec(text) ?? []
+  try {
+    if (name && value) return [name, decodeURIComponent(value)]
+  } catch {
+    // The value is not encoded as it should be.
+  }
+  context.addIssue({ code: 'custom', message: 'is no header: name=value' })
+  return z.NEVER
+})
 
 /** Number that something may reach; 0 is no limit. */
 const Limit = z.coerce.number().int().min(0)
@@ -202,15 +211,10 @@ const tracingOf = (env: Environment) =>
   env.OTEL_EXPORTER_OTLP_ENDPOINT
     ? {
         endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
-        headers: Object.fromEntries(env.OTEL_EXPORTER_OTLP_HEADERS.map(readHeader)),
+        headers: Object.fromEntries(env.OTEL_EXPORTER_OTLP_HEADERS),
         ratio: env.OTEL_TRACES_SAMPLER_ARG,
       }
     : undefined
-
-function readHeader(text: string): [name: string, value: string] {
-  const [name = '', ...value] = text.split('=')
-  return [name, decodeURIComponent(value.join('='))]
-}
 
 const authOf = (env: Environment) => ({
   domain: env.AUTH_DOMAIN,
