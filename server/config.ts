@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CampaignCode } from '#contract/campaigns.ts'
 import { mostSamplesEver } from '#contract/samples.ts'
+import { TraceHeader, tracingOf } from './trace-settings.ts'
 
 const exampleNamespace = 'https://labsilta.example'
 const exampleSecret = 'known to everybody and good for laptops only'
@@ -12,18 +13,6 @@ const Origin = z
     (text) => URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text,
     'is no origin: https://host, without a path',
   )
-
-/** Header in the form `name=value`; the value may be percent-encoded. */
-const Header = z.string().transform((text, context): [name: string, value: string] => {
-  const [, name, value] = /^([\w-]+)=(.+)$/.exec(text) ?? []
-  try {
-    if (name && value) return [name, decodeURIComponent(value)]
-  } catch {
-    // The value is not encoded as it should be.
-  }
-  context.addIssue({ code: 'custom', message: 'is no header: name=value' })
-  return z.NEVER
-})
 
 /** Number that something may reach; 0 is no limit. */
 const Limit = z.coerce.number().int().min(0)
@@ -47,7 +36,7 @@ export const Environment = z.object({
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   // Collector of traces, as OpenTelemetry names it; without it nothing is traced. The names of all three are those of its standard.
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-  OTEL_EXPORTER_OTLP_HEADERS: z.string().default('').transform(listOf).pipe(z.array(Header)),
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().default('').transform(listOf).pipe(z.array(TraceHeader)),
   // Share of traces that are recorded.
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -205,16 +194,6 @@ function parseWith<Schema extends z.ZodType>(
   const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
   throw new Error(`The configuration is incomplete or invalid:\n${lines.join('\n')}`)
 }
-
-/** Collector of traces; undefined if there is none. */
-const tracingOf = (env: Environment) =>
-  env.OTEL_EXPORTER_OTLP_ENDPOINT
-    ? {
-        endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
-        headers: Object.fromEntries(env.OTEL_EXPORTER_OTLP_HEADERS),
-        ratio: env.OTEL_TRACES_SAMPLER_ARG,
-      }
-    : undefined
 
 const authOf = (env: Environment) => ({
   domain: env.AUTH_DOMAIN,

@@ -103,26 +103,35 @@ export async function createFileStore({
     },
     keepAs,
     isEmpty: () => keepsNothing(disk),
-    async read(key) {
-      if (!(await counted('read', () => disk.exists(key)))) throw new Refusal('file_not_found')
-      const stream = await counted('read', () => disk.getStream(key))
-      return stream.once('error', () => countStoreFailure('read', 'error'))
-    },
+    read: (key) => readFrom(disk, key),
     remove,
     removeAbandoned: () => removeBefore(incomingDirectory, clock.now().getTime() - abandonedAfterMs),
     async removeUnknown(listUnknown) {
       if (!(await mayRemove())) return 0
       const before = new Date(clock.now().getTime() - abandonedAfterMs)
       let removed = 0
-      const batches = listKept(disk, before)
-      for (;;) {
-        const { value: keys, done } = await counted('list', () => batches.next())
-        if (done) return removed
+      for await (const keys of countedBatches(listKept(disk, before))) {
         const unknown = await listUnknown(keys)
         for (const key of unknown) await remove(key)
         removed += unknown.length
       }
+      return removed
     },
+  }
+}
+
+async function readFrom(disk: Disk, key: string): Promise<Readable> {
+  if (!(await counted('read', () => disk.exists(key)))) throw new Refusal('file_not_found')
+  const stream = await counted('read', () => disk.getStream(key))
+  return stream.once('error', () => countStoreFailure('read', 'error'))
+}
+
+/** The same batches; a failure to list the next one is counted. */
+async function* countedBatches(batches: AsyncGenerator<string[]>): AsyncGenerator<string[]> {
+  for (;;) {
+    const { value, done } = await counted('list', () => batches.next())
+    if (done) return
+    yield value
   }
 }
 
