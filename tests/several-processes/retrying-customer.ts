@@ -60,7 +60,7 @@ export class RetryingCustomer {
   /** Rows whose reply was lost are there already. */
   async #isSaved(saved: Reply<SampleList>, path: string, name: string): Promise<boolean> {
     if (saved.isRepeated && saved.status >= 400) {
-      const current = await this.#call<SampleList>('GET', `${path}/samples`)
+      const current = await this.#call<Order>('GET', path)
       if (current.body.samples.some((sample) => sample.name === `${name}, lid`)) return true
     }
     return this.#isDone(saved, 'save')
