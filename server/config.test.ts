@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readConfig } from './config.ts'
+import { readBackupConfig, readConfig } from './config.ts'
 
 const safe = {
   NODE_ENV: 'production',
@@ -147,6 +147,15 @@ describe('everywhere', () => {
     expect(refusalOf({ NODE_ENV: 'test', [name]: value })).toMatch(
       new RegExp(`^The configuration is incomplete or invalid:\n  ${name}`),
     )
+  })
+
+  test('a restore is tried with a database and a folder for it, or only read', () => {
+    const environment = { BACKUP_DIR: '/backups', CHECK_DATABASE_URL: 'postgres://a:b@localhost/check' }
+    expect(() => readBackupConfig(environment)).toThrow('CHECK_FILES_DIR')
+    expect(readBackupConfig({ BACKUP_DIR: '/backups' }).check).toBeUndefined()
+    expect(readBackupConfig({ ...environment, CHECK_FILES_DIR: '/check' }).check).toMatchObject({
+      directory: '/check',
+    })
   })
 
   test('a refusal repeats no value: some are secret', () => {

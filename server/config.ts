@@ -280,6 +280,8 @@ export const readOwnerUrl = (environment = process.env): string =>
 /** Settings for writing a backup and for restoring one. */
 export function readBackupConfig(environment = process.env) {
   const env = parseWith(BackupEnvironment, environment)
+  if (!env.CHECK_DATABASE_URL !== !env.CHECK_FILES_DIR)
+    return fail('CHECK_DATABASE_URL and CHECK_FILES_DIR: set both, or neither')
   return {
     directory: env.BACKUP_DIR,
     name: env.BACKUP_NAME,

@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
@@ -6,6 +6,7 @@ import { buildApp } from '#server/app.ts'
 import { prepareDatabase } from '#server/prepare-database.ts'
 import { startApi } from '#tests/support/api.ts'
 import { aFolder, anEmptyPlace, backUp, fillWithWork, flipByte, restoreInto } from '#tests/support/backups.ts'
+import { until } from '#tests/support/until.ts'
 import { findBackup } from './manifest.ts'
 import { pathInPool } from './pool.ts'
 import { verifyBackup } from './verify.ts'
@@ -107,4 +108,61 @@ test('a database whose restore failed is used by nobody', async () => {
   const started = await startApi({}, buildApp, async () => ({ ...database, drop: async () => undefined }))
   onTestFinished(() => started.stop())
   expect((await (await started.as('nobody')).get('/api/ready')).status).toBe(503)
+})
+
+/** A connection of the owner. */
+async function asOwner(): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: api.ownerUrl })
+  await client.connect()
+  onTestFinished(() => client.end())
+  return client
+}
+
+test('a table that is being emptied and filled again is written with its rows', async () => {
+  await aBackup()
+  const client = await asOwner()
+  const { rows: before } = await client.query<{ name: string }>('select name from backups')
+  await client.query('begin')
+  await client.query('create temporary table kept on commit drop as select * from backups')
+  await client.query('truncate backups')
+  const directory = await aFolder()
+  const backup = backUp(api, directory)
+  await until(async () => {
+    const waiting = await client.query(
+      `select from pg_locks where not granted and relation = 'backups'::regclass`,
+    )
+    return waiting.rows.length > 0
+  }, 10_000)
+  await client.query('insert into backups select * from kept')
+  await client.query('commit')
+  const { manifest } = await backup
+  const table = manifest.tables.find(({ name }) => name === 'public.backups')
+  expect(before.length).toBeGreaterThan(0)
+  expect(table?.rows).toBe(before.length)
+})
+
+test('a database into which a restore has not ended is not backed up', async () => {
+  const client = await asOwner()
+  const { rows } = await client.query<{ id: string }>(
+    `insert into restores (id, source, begun_at) values (gen_random_uuid(), 'A', now()) returning id`,
+  )
+  onTestFinished(
+    () =>
+      void api.ownerDb
+        .deleteFrom('restores')
+        .where('id', '=', rows[0]?.id ?? '')
+        .execute(),
+  )
+  const directory = await aFolder()
+  await expect(backUp(api, directory)).rejects.toThrow('A restore into this database has not ended.')
+  expect(await readdir(directory)).toEqual([])
+})
+
+test('a disk that cannot say if a backup is complete is a failure, and nothing is removed', async () => {
+  const { directory, manifest, folder } = await aBackup()
+  await rm(join(folder, 'manifest.json'))
+  // A link to itself can be asked for nothing.
+  await symlink('manifest.json', join(folder, 'manifest.json'))
+  await expect(backUp(api, directory)).rejects.toThrow('ELOOP')
+  expect(await readdir(directory)).toContain(manifest.name)
 })

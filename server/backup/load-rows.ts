@@ -36,7 +36,8 @@ export async function loadRows(client: pg.Client, folder: string, manifest: Mani
 
 async function refuseOtherTables(client: pg.Client, { tables }: Manifest): Promise<void> {
   const describe = ({ name, columns }: Pick<TablePart, 'name' | 'columns'>) =>
-    `${name} (${columns.join(', ')})`
+    // Migrations that landed in another order give columns another order.
+    `${name} (${columns.toSorted().join(', ')})`
   const here = (await listTables(client)).map(describe)
   const there = tables.map(describe)
   const other = there.find((table) => !here.includes(table)) ?? here.find((table) => !there.includes(table))

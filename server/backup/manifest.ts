@@ -84,13 +84,20 @@ export async function listBackups(directory: string): Promise<{ name: string; is
   return Promise.all(
     names.map(async (name) => ({
       name,
-      isComplete: await stat(join(directory, name, fileName)).then(
-        () => true,
-        () => false,
-      ),
+      isComplete: await exists(join(directory, name, fileName)),
     })),
   )
 }
+
+/** Fails if the disk does not say: an incomplete backup is removed. */
+const exists = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return false
+      throw error
+    },
+  )
 
 /** The backup of this name, or the newest complete one. */
 export async function findBackup(directory: string, name?: string): Promise<Manifest> {

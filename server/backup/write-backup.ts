@@ -41,6 +41,7 @@ export async function writeBackup({
   let folder: string | undefined
   try {
     if (!(await lockForBackup(client))) throw new BackupFault('Another backup of this database is running.')
+    await refuseWhileRestoring(client)
     await mkdir(directory, { recursive: true, mode: 0o700 })
     await removeUnfinished(directory)
     await preparePool(directory)
@@ -65,10 +66,16 @@ export async function writeBackup({
   }
 }
 
+/** A database that a restore has not filled yet must not become the newest backup. */
+async function refuseWhileRestoring(client: pg.Client): Promise<void> {
+  const { rows } = await client.query('select from restores where finished_at is null')
+  if (rows.length > 0) throw new BackupFault('A restore into this database has not ended.')
+}
+
 /** Writes all rows of one snapshot, and the list of the files that they name. */
 async function writeRows(client: pg.Client, folder: string) {
   await mkdir(join(folder, 'tables'), { mode: 0o700 })
-  await client.query('begin isolation level repeatable read read only')
+  await beginSnapshot(client)
   const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now')
   const schema = await readSchema(client)
   const sequences = await readSequences(client)
@@ -79,6 +86,19 @@ async function writeRows(client: pg.Client, folder: string) {
   await client.query('commit')
   await syncFolder(join(folder, 'tables'))
   return { ...schema, takenAt: (rows[0]?.now ?? new Date(0)).toISOString(), sequences, tables }
+}
+
+/**
+ * Begins the snapshot with every table locked. A snapshot that is older than a table's truncation or rewriting would see the
+ * table as empty, so the locks come first.
+ */
+async function beginSnapshot(client: pg.Client): Promise<void> {
+  const listed = (await listTables(client)).map(({ name }) => name)
+  await client.query('begin isolation level repeatable read read only')
+  await client.query(`lock table ${listed.join(', ')} in access share mode`)
+  const locked = (await listTables(client)).map(({ name }) => name)
+  if (locked.join() !== listed.join())
+    throw new BackupFault('Tables were created or removed while the backup began: start it again.')
 }
 
 /** Copies the files that the pool does not have. */
