@@ -1,7 +1,10 @@
 import { readOwnerUrl } from './config.ts'
+import { withoutBackups } from './db/backup-lock.ts'
 import { prepareDatabase } from './prepare-database.ts'
 
 /** Prepares the database. Run once per release, before the new servers start. */
 export async function migrate(): Promise<void> {
-  for (const name of await prepareDatabase(readOwnerUrl())) console.log(`migrated ${name}`)
+  const ownerUrl = readOwnerUrl()
+  const names = await withoutBackups(ownerUrl, () => prepareDatabase(ownerUrl))
+  for (const name of names) console.log(`migrated ${name}`)
 }

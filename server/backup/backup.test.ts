@@ -204,7 +204,7 @@ describe('while a backup is written', () => {
       },
     }
     await backUp(api, directory, { fileStore })
-    expect(await second).toBe('Another backup of this database is running.')
+    expect(await second).toBe('Another backup of this database, or a migration, is running.')
   })
 
   test('a lost connection ends it without a backup', async () => {

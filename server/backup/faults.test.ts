@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
+import { lockForBackup, withoutBackups } from '#server/db/backup-lock.ts'
 import { prepareDatabase } from '#server/prepare-database.ts'
 import { startApi } from '#tests/support/api.ts'
 import { aFolder, anEmptyPlace, backUp, fillWithWork, flipByte, restoreInto } from '#tests/support/backups.ts'
@@ -165,4 +166,18 @@ test('a disk that cannot say if a backup is complete is a failure, and nothing i
   await symlink('manifest.json', join(folder, 'manifest.json'))
   await expect(backUp(api, directory)).rejects.toThrow('ELOOP')
   expect(await readdir(directory)).toContain(manifest.name)
+})
+
+test('neither does a migration run during a backup, nor a backup during a migration', async () => {
+  const client = await asOwner()
+  expect(await lockForBackup(client)).toBe(true)
+  await expect(withoutBackups(api.ownerUrl, async () => 'migrated')).rejects.toThrow(
+    'Migrate when it has ended.',
+  )
+  await client.query('select pg_advisory_unlock_all()')
+  const directory = await aFolder()
+  await withoutBackups(api.ownerUrl, async () => {
+    await expect(backUp(api, directory)).rejects.toThrow('or a migration, is running')
+  })
+  expect(await withoutBackups(api.ownerUrl, async () => 'migrated')).toBe('migrated')
 })

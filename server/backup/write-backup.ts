@@ -40,7 +40,8 @@ export async function writeBackup({
   const client = await connectAsOwner(ownerUrl)
   let folder: string | undefined
   try {
-    if (!(await lockForBackup(client))) throw new BackupFault('Another backup of this database is running.')
+    if (!(await lockForBackup(client)))
+      throw new BackupFault('Another backup of this database, or a migration, is running.')
     await refuseWhileRestoring(client)
     await mkdir(directory, { recursive: true, mode: 0o700 })
     await removeUnfinished(directory)

@@ -1,9 +1,28 @@
 import { sql } from 'kysely'
-import type pg from 'pg'
+import pg from 'pg'
 import type { Db } from './database.ts'
 
 /** Key of the advisory lock that a backup holds from before its snapshot until its last file is copied. */
 const lockKey = { first: 160, second: 1 }
+
+/**
+ * Runs work during which no backup of the database may run. A migration that waited for the snapshot of one would hold up every
+ * call for its tables. Fails if a backup is running.
+ */
+export async function withoutBackups<Result>(ownerUrl: string, work: () => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'labsilta-migrate' })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    if (!(await lockForBackup(client)))
+      throw new Error(
+        'A backup of this database, or another migration, is running. Migrate when it has ended.',
+      )
+    return await work()
+  } finally {
+    await client.end()
+  }
+}
 
 /** Takes the lock for the session of the client. False if another backup of this database is running. */
 export async function lockForBackup(client: pg.Client): Promise<boolean> {
