@@ -70,7 +70,7 @@ export const accessFaults: PlantedFault[] = [
     file: 'server/http/register.ts',
     text: 'scopes && (needed === null || !scopes.includes(needed))',
     instead: 'scopes && needed === null',
-    caughtBy: 'server/enquiries/offering/keys.test.ts › a key without the scope of enquiries',
+    caughtBy: 'server/offers/for-orders/keys.test.ts › the offer of an order is begun and sent by a key',
   },
   {
     name: 'a revoked API key is accepted',
@@ -84,7 +84,7 @@ export const accessFaults: PlantedFault[] = [
     file: 'server/http/register.ts',
     text: 'actingExpert && !isAllowedWhileActing(endpoint)',
     instead: 'false',
-    caughtBy: 'server/people/acting/acting.test.ts › keeps private notes private',
+    caughtBy: 'server/people/acting/acting.test.ts › a call about the person is refused',
   },
   {
     name: 'the organisation of an order is not compared with those of the caller',
@@ -145,9 +145,10 @@ export const accessFaults: PlantedFault[] = [
   },
   {
     name: 'internal notes are listed as messages',
-    file: 'server/messages/conversations/store.ts',
-    text: `where m.subject_id = \${id} and m.subject_kind = \${kind} and m.audience = 'both'\n      and \${isBefore`,
-    instead: `where m.subject_id = \${id} and m.subject_kind = \${kind}\n      and \${isBefore`,
+    file: 'server/messages/conversations/domain.ts',
+    text: 'await listMessages(db, subject, mostListedMessages)',
+    instead: `(await listNoteRows(db, subject, mostListedMessages)).map((note) =>
+      ({ side: 'provider', pin: null, expectsAnswer: false, isAnswered: false, ...note }))`,
     caughtBy: 'server/messages/conversations/internal-notes.test.ts › are in no list',
   },
   {

@@ -23,8 +23,11 @@ afterAll(() => {
 const allTests = allFaults.map(testOf)
 
 test('without a fault all these tests pass', { timeout: 900_000 }, async () => {
-  const { passed, failed, broken } = await runVitest(root, [...new Set(allTests.map(({ file }) => file))])
+  const { passed, failed, broken, hasUnhandled } = await runVitest(root, [
+    ...new Set(allTests.map(({ file }) => file)),
+  ])
   expect([...failed, ...broken]).toEqual([])
+  expect(hasUnhandled).toBe(false)
   const isPassed = ({ file, title }: { file: string; title: string }) =>
     passed.some((name) => name.startsWith(`${file} › `) && name.includes(title))
   expect(allTests.filter((each) => !isPassed(each))).toEqual([])
@@ -40,7 +43,9 @@ describe('a planted fault', () => {
     )
     try {
       const { file, title } = testOf(fault)
-      const { failed } = await runVitest(root, [file], title)
+      const { failed, hasUnhandled } = await runVitest(root, [file], title)
+      // An error event without a listener ends a server, and fails the run of the tests.
+      if (hasUnhandled) failed.push(`${file} › an unhandled error`)
       expect(failed).not.toEqual([])
       caught.push(`${fault.name}: ${failed.join(', ')}`)
     } finally {

@@ -13,7 +13,8 @@ import { RetryingCustomer } from './retrying-customer.ts'
 const minute = 60_000
 const journeys = ['selling-by-api', 'selling-and-delivering', 'order-attachments', 'messages']
 const kills = { servers: 20, workers: 10 }
-const betweenKillsMs = 3000
+/** Longer than Caddy takes to see that a server is back (`health_interval`), so that one of two is always there. */
+const betweenKillsMs = 5000
 const betweenOrdersMs = 1000
 
 let cluster: Cluster

@@ -10,6 +10,8 @@ type Ran = {
   failed: string[]
   /** Files that failed before their first test, with the error. */
   broken: string[]
+  /** True if an error outside of tests failed the run. */
+  hasUnhandled: boolean
 }
 
 /** Runs the tests of other sources: those below these paths, and, if given, with a title that contains a text. */
@@ -27,7 +29,7 @@ export async function runVitest(root: string, paths: readonly string[], title?: 
       stdio: ['ignore', 'ignore', 'inherit'],
     },
   )
-  await once(vitest, 'exit')
+  const [code] = await once(vitest, 'exit')
   const { testResults }: VitestReport = JSON.parse(readFileSync(report, 'utf8'))
   const tests = testResults.flatMap(({ name, assertionResults = [] }) =>
     assertionResults.map(({ status, fullName }) => ({
@@ -37,9 +39,8 @@ export async function runVitest(root: string, paths: readonly string[], title?: 
   )
   const namesOf = (wantedStatus: string) =>
     tests.filter(({ status }) => status === wantedStatus).map(({ name }) => name)
-  return {
-    passed: namesOf('passed'),
-    failed: namesOf('failed'),
-    broken: testResults.flatMap(({ name, message }) => (message ? [`${name}: ${message}`] : [])),
-  }
+  const failed = namesOf('failed')
+  const broken = testResults.flatMap(({ name, message }) => (message ? [`${name}: ${message}`] : []))
+  const hasUnhandled = code !== 0 && failed.length === 0 && broken.length === 0
+  return { passed: namesOf('passed'), failed, broken, hasUnhandled }
 }

@@ -245,6 +245,13 @@ describe('the person', () => {
   })
 })
 
+test('a call about the person is refused', async () => {
+  const { language } = expectOk(await team.member.get<Session>('/session')).person
+  const other = language === 'fi' ? 'en' : 'fi'
+  expect(codeOf(await acting.patch('/session', { language: other }))).toBe('not_while_acting')
+  expect(expectOk(await team.member.get<Session>('/session')).person.language).toBe(language)
+})
+
 test('a repeated call gets its first reply, and the same key for another person is refused', async () => {
   const key = randomUUID()
   const first = expectOk(await acting.post<Order>('/orders', { name: 'A' }, { key }))
