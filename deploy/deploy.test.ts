@@ -35,7 +35,7 @@ function expectWhole(environment: Record<string, string>): void {
   })
 }
 
-/** What the command backup needs, and no more secrets. */
+/** Expects the settings of the command `backup`, and no further secrets. */
 function expectBackup(environment: Record<string, string>): void {
   expect(readBackupConfig(environment)).toMatchObject({ directory: '/backups', keepDays: 30 })
   expect(readStoreConfig(environment).s3?.bucket).toBe('labsilta')

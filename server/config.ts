@@ -130,7 +130,7 @@ export const BackupEnvironment = z.object({
   CHECK_FILES_DIR: z.string().startsWith('/', 'is not the whole path of a folder').optional(),
 })
 
-/** What becomes of mails that waited in a restored database: `confirm-restore` sends them, or shows them to staff. */
+/** Choice for mails that waited in a restored database: `confirm-restore` sends them, or shows them to staff. */
 const RestoredMails = z.enum(['send', 'withhold'])
 
 export type Config = ReturnType<typeof readConfig>
@@ -301,7 +301,7 @@ export function readStoreConfig(environment = process.env) {
   return storeOf(env)
 }
 
-/** What `confirm-restore` does with mails that wait. It has no default, because both may be wrong. */
+/** Choice of `confirm-restore` for mails that wait. It has no default, because both may be wrong. */
 export function readRestoredMails(environment = process.env): z.output<typeof RestoredMails> {
   const parsed = RestoredMails.safeParse(environment.RESTORED_MAILS)
   return parsed.success

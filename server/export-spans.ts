@@ -18,7 +18,7 @@ export type Collector = {
   ratio: number
 }
 
-/** What is left when the process ends is sent in this time, or lost. */
+/** Longest time in which the process sends its last spans before it ends. */
 const longestFlushMs = 3000
 const kinds = { server: SpanKind.SERVER, consumer: SpanKind.CONSUMER, client: SpanKind.CLIENT }
 

@@ -92,7 +92,7 @@ function unknownIn(document: string): string[] {
   ].filter((fault) => fault !== null)
 }
 
-/** What a verdict needs beside it, or null. */
+/** Names the missing evidence, instruction or reason of a verdict; null if it has one. */
 function lackOf({ number, words, verdict, evidence }: Row): string | null {
   if (words === '') return `${number} says nothing`
   if (verdict === 'met') return namedIn(evidence).length > 0 ? null : `${number} is met without evidence`

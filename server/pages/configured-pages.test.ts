@@ -1,26 +1,15 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { buildContext } from '#server/build-context.ts'
 import { readConfig } from '#server/config.ts'
+import { smallSite, writeSite } from '#tests/support/small-site.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'labsilta-configured-'))
-const files = {
-  'portal.html': '<!doctype html><meta name="labsilta-config" content="" />',
-  'office.html': '<!doctype html><meta name="labsilta-config" content="" />',
-  'laboratory.html': '<!doctype html><meta name="labsilta-config" content="" />',
-  'about/index.html': '<!doctype html><title>About</title>',
-  '404/index.html': '<!doctype html><title>Nothing here</title>',
-  'fi/404/index.html': '<!doctype html><title>Ei mitään</title>',
-  'page-data/app-data.json': '{"hash":"b1"}',
-  '~partytown/partytown-sandbox-sw.html': '<!doctype html><script type="module">begin()</script>',
-  'failed.en.html': '<!doctype html><style>p{color:red}</style><title>Failed</title>',
-  'failed.fi.html': '<!doctype html><style>p{color:blue}</style><title>Virhe</title>',
-}
 const strict = "'none'"
 const tagManager = {
   TAG_MANAGER_ID: 'GTM-TEST',
@@ -57,15 +46,9 @@ async function start(environment: Record<string, string>): Promise<FastifyInstan
 let plain: FastifyInstance
 let measured: FastifyInstance
 beforeAll(async () => {
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true })
-    writeFileSync(join(folder, name), text)
-  }
-  for (const place of ['broken', 'fi/rikki', 'page-data/broken']) {
-    mkdirSync(join(folder, place), { recursive: true })
-    // A symbolic link to itself, which cannot be followed.
-    for (const name of ['index.html', 'page-data.json']) symlinkSync(name, join(folder, place, name))
-  }
+  const places = ['broken', 'fi/rikki', 'page-data/broken']
+  const broken = places.flatMap((place) => ['index.html', 'page-data.json'].map((name) => `${place}/${name}`))
+  writeSite(folder, smallSite, broken)
   plain = await start({})
   measured = await start({ ...tagManager, SENTRY_DSN: 'https://key@reports.lab.test/7' })
 })
@@ -163,7 +146,7 @@ describe('the policy of a page', () => {
     const { statusCode, body, headers } = await measured.inject(`${url}?1`)
     expect([statusCode, body, headers['content-type']]).toEqual([
       200,
-      files['~partytown/partytown-sandbox-sw.html'],
+      smallSite['~partytown/partytown-sandbox-sw.html'],
       'text/html; charset=utf-8',
     ])
     const hash = createHash('sha256').update('begin()').digest('base64')

@@ -1,28 +1,18 @@
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loopback } from '#local/ports.ts'
 import { buildApp } from '#server/app.ts'
 import { buildContext } from '#server/build-context.ts'
 import { readConfig } from '#server/config.ts'
+import { smallSite, writeSite } from '#tests/support/small-site.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'labsilta-headers-'))
-const files = {
-  'portal.html': '<!doctype html><meta name="labsilta-config" content="" />',
-  'office.html': '<!doctype html><meta name="labsilta-config" content="" />',
-  'laboratory.html': '<!doctype html><meta name="labsilta-config" content="" />',
-  'about/index.html': '<!doctype html><title>About</title>',
-  '404/index.html': '<!doctype html><title>Nothing here</title>',
-  'fi/404/index.html': '<!doctype html><title>Ei mitään</title>',
-  'page-data/app-data.json': '{"hash":"b1"}',
-  '~partytown/partytown-sandbox-sw.html': '<!doctype html><script type="module">begin()</script>',
-  'failed.en.html': '<!doctype html><style>p{color:red}</style><title>Failed</title>',
-  'assets/site-a1b2c3.js': 'export {}',
-}
+const files = { ...smallSite, 'assets/site-a1b2c3.js': 'export {}' }
 
 /** As in production, except that the database is away. */
 const environment = {
@@ -50,13 +40,7 @@ const environment = {
 let app: FastifyInstance
 let closeContext: () => Promise<void>
 beforeAll(async () => {
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true })
-    writeFileSync(join(folder, name), text)
-  }
-  mkdirSync(join(folder, 'broken'))
-  // A symbolic link to itself, which cannot be followed.
-  symlinkSync('index.html', join(folder, 'broken/index.html'))
+  writeSite(folder, files, ['broken/index.html'])
   const { context, close } = await buildContext(readConfig(environment))
   closeContext = close
   app = await buildApp(context)

@@ -19,7 +19,7 @@ export function codeOfWriteFailure(error: unknown): ErrorCode | null {
   return null
 }
 
-/** What a failed write is thrown as: a refusal if there is no space, which is counted, and otherwise the failure itself. */
+/** Error to throw for a failed write: a refusal if there is no space, which is counted, and otherwise the failure itself. */
 export function writeFailure(error: unknown): unknown {
   const code = codeOfWriteFailure(error)
   if (!code) return error

@@ -7,7 +7,7 @@ const longestCallMs = 10_000
 /** Every how many turns a file is uploaded. */
 const uploadEvery = 4
 
-/** What a customer and a visitor do at any time: read a list, upload a file, ask for a mail. */
+/** Usual calls of a customer and a visitor: read a list, upload a file, ask for a mail. */
 export class Traffic {
   readonly #url: () => string
   readonly #customer: ApiClient
