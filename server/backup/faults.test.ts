@@ -147,13 +147,12 @@ test('a database into which a restore has not ended is not backed up', async () 
   const { rows } = await client.query<{ id: string }>(
     `insert into restores (id, source, begun_at) values (gen_random_uuid(), 'A', now()) returning id`,
   )
-  onTestFinished(
-    () =>
-      void api.ownerDb
-        .deleteFrom('restores')
-        .where('id', '=', rows[0]?.id ?? '')
-        .execute(),
-  )
+  onTestFinished(async () => {
+    await api.ownerDb
+      .deleteFrom('restores')
+      .where('id', '=', rows[0]?.id ?? '')
+      .execute()
+  })
   const directory = await aFolder()
   await expect(backUp(api, directory)).rejects.toThrow('A restore into this database has not ended.')
   expect(await readdir(directory)).toEqual([])

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from './Button.tsx'
 import { Dialog, type DialogProps } from './Dialog.tsx'
 import { type Explanation, Failure } from './LoadStates.tsx'
@@ -52,6 +52,10 @@ export const ActionDialog = ({
 }: ActionDialogProps) => {
   const texts = useUiTexts()
   const [failed, setFailed] = useState<{ why: Explanation; entered: unknown } | null>(null)
+  const [refusals, setRefusals] = useState(0)
+  useEffect(() => {
+    if (refusals > 0) focusFirstWrong()
+  }, [refusals])
   const failure = failed && failed.entered === entered ? failed.why : null
   const close = () => {
     setFailed(null)
@@ -60,13 +64,13 @@ export const ActionDialog = ({
   const fail = (why: Explanation | null) => setFailed(why && { why, entered })
   const confirm = async () => {
     setFailed(null)
-    if (check && !check()) return focusFirstWrong()
+    if (check && !check()) return setRefusals((count) => count + 1)
     try {
       if ((await onConfirm()) === false) fail({ what: texts.overtaken, todo: texts.overtakenTodo })
       else close()
     } catch (error) {
       fail(explain(error))
-      focusFirstWrong()
+      setRefusals((count) => count + 1)
     }
   }
   return (
@@ -99,12 +103,9 @@ const FailureInSight = ({ explanation }: { explanation: Explanation }) => (
   </div>
 )
 
-/** Brings the first field with a problem into view once it is marked, if there is one. */
-const focusFirstWrong = () => {
-  requestAnimationFrame(() =>
-    document.querySelector<HTMLElement>('[role$="dialog"] [aria-invalid="true"]')?.focus(),
-  )
-}
+/** Brings the first field that is marked as wrong into view, if there is one. */
+const focusFirstWrong = () =>
+  document.querySelector<HTMLElement>('[role$="dialog"] [aria-invalid="true"]')?.focus()
 
 /** The dialog may be longer than the screen. */
 const scrollIntoView = (failure: HTMLElement | null) => void failure?.scrollIntoView({ block: 'nearest' })
