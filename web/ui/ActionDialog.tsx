@@ -52,10 +52,7 @@ export const ActionDialog = ({
 }: ActionDialogProps) => {
   const texts = useUiTexts()
   const [failed, setFailed] = useState<{ why: Explanation; entered: unknown } | null>(null)
-  const [refusals, setRefusals] = useState(0)
-  useEffect(() => {
-    if (refusals > 0) focusFirstWrong()
-  }, [refusals])
+  const focusFirstWrong = useFocusFirstWrong()
   const failure = failed && failed.entered === entered ? failed.why : null
   const close = () => {
     setFailed(null)
@@ -64,13 +61,13 @@ export const ActionDialog = ({
   const fail = (why: Explanation | null) => setFailed(why && { why, entered })
   const confirm = async () => {
     setFailed(null)
-    if (check && !check()) return setRefusals((count) => count + 1)
+    if (check && !check()) return focusFirstWrong()
     try {
       if ((await onConfirm()) === false) fail({ what: texts.overtaken, todo: texts.overtakenTodo })
       else close()
     } catch (error) {
       fail(explain(error))
-      setRefusals((count) => count + 1)
+      focusFirstWrong()
     }
   }
   return (
@@ -103,9 +100,15 @@ const FailureInSight = ({ explanation }: { explanation: Explanation }) => (
   </div>
 )
 
-/** Brings the first field that is marked as wrong into view, if there is one. */
-const focusFirstWrong = () =>
-  document.querySelector<HTMLElement>('[role$="dialog"] [aria-invalid="true"]')?.focus()
+/** Brings the first field with a problem into view, if there is one, after the render that marks it. */
+const useFocusFirstWrong = () => {
+  const [refusals, setRefusals] = useState(0)
+  useEffect(() => {
+    if (refusals === 0) return
+    document.querySelector<HTMLElement>('[role$="dialog"] [aria-invalid="true"]')?.focus()
+  }, [refusals])
+  return () => setRefusals((count) => count + 1)
+}
 
 /** The dialog may be longer than the screen. */
 const scrollIntoView = (failure: HTMLElement | null) => void failure?.scrollIntoView({ block: 'nearest' })
