@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { formatOrderNumber } from '#contract/formats.ts'
 import { compareWithBackup } from './backup/compare.ts'
-import { findBackup, type Manifest } from './backup/manifest.ts'
-import { megabytes, reportFault, sayFaultsOfStore, sumOf } from './backup/report.ts'
+import { lockToRead } from './backup/lock-folder.ts'
+import { findBackup, isWhole, type Manifest } from './backup/manifest.ts'
+import { megabytes, type Outcome, reportFault, sayFaultsOfStore, sumOf } from './backup/report.ts'
 import { restoreBackup } from './backup/restore.ts'
 import { verifyBackup } from './backup/verify.ts'
 import { systemClock } from './clock.ts'
@@ -19,24 +20,40 @@ type Check = { ownerUrl: string; directory: string }
  */
 export async function restoreCheck(): Promise<void> {
   await reportFault(async () => {
-    const { directory, name, check } = readBackupConfig()
-    const startedAt = performance.now()
-    const manifest = await findBackup(directory, name)
-    const { tables, files } = manifest
-    console.log(
-      `backup ${manifest.name}, release ${manifest.release}: ${sumOf(tables.map(({ rows }) => rows))} rows, ` +
-        `${files.count} files (${megabytes(files.totalBytes)})`,
-    )
-    const faults = await verifyBackup(directory, manifest)
-    if (faults.length === 0 && check) faults.push(...(await tryRestore(directory, manifest, check)))
-    for (const fault of faults) console.error(fault)
-    sayFaultsOfStore(manifest)
-    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-    if (faults.length === 0)
-      console.log(`${check ? 'read, restored and compared' : 'read'} in ${seconds} s: good`)
-    else console.error(`${faults.length} faults, found in ${seconds} s`)
-    return { isGood: faults.length === 0 }
+    const config = readBackupConfig()
+    const lock = await lockToRead(config.directory, 'restore-check')
+    try {
+      return await checkBackup(config)
+    } finally {
+      await lock.release()
+    }
   })
+}
+
+async function checkBackup({
+  directory,
+  name,
+  check,
+}: ReturnType<typeof readBackupConfig>): Promise<Outcome> {
+  const startedAt = performance.now()
+  const manifest = await findBackup(directory, name)
+  const { tables, files } = manifest
+  console.log(
+    `backup ${manifest.name}, release ${manifest.release}: ${sumOf(tables.map(({ rows }) => rows))} rows, ` +
+      `${files.count} files (${megabytes(files.totalBytes)})`,
+  )
+  const faults = await verifyBackup(directory, manifest)
+  if (faults.length === 0 && check) faults.push(...(await tryRestore(directory, manifest, check)))
+  for (const fault of faults) console.error(fault)
+  sayFaultsOfStore(manifest)
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  if (faults.length > 0) {
+    console.error(`${faults.length} faults, found in ${seconds} s`)
+    return 'failed'
+  }
+  const read = `${check ? 'read, restored and compared' : 'read'} in ${seconds} s: good`
+  console.log(isWhole(manifest) ? read : `${read}, but for the files that the store lacked`)
+  return isWhole(manifest) ? 'good' : 'notWhole'
 }
 
 async function tryRestore(directory: string, manifest: Manifest, check: Check): Promise<string[]> {
@@ -46,8 +63,8 @@ async function tryRestore(directory: string, manifest: Manifest, check: Check): 
     onError: console.error,
   })
   const restored = { ownerUrl: check.ownerUrl, fileStore, directory, manifest }
-  await restoreBackup(restored)
   return [
+    ...(await restoreBackup(restored)),
     ...(await compareWithBackup(restored)),
     ...(await readRecentOrders(check.ownerUrl, fileStore, manifest)),
   ]

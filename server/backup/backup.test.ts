@@ -11,6 +11,7 @@ import { startApi } from '#tests/support/api.ts'
 import {
   aFolder,
   anEmptyPlace,
+  ask,
   backUp,
   fillWithWork,
   flipByte,
@@ -31,16 +32,6 @@ afterAll(() => api.stop())
 const filled = await fillWithWork(api)
 
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000)
-
-async function ask<Row>(url: string, query: string): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return (await client.query(query)).rows
-  } finally {
-    await client.end()
-  }
-}
 
 /** Everything about the schema that a restore could change. */
 async function describeSchema(ownerUrl: string) {
@@ -226,7 +217,7 @@ describe('while a backup is written', () => {
   })
 })
 
-test('files that the store lacks or has damaged are named, and everything else is there', async () => {
+test('files that the store lacks or has damaged are named, and the backup does not count as the last whole one', async () => {
   const directory = await aFolder()
   const keys = await ask<{ key: string }>(api.ownerUrl, 'select storage_key as key from files order by id')
   const [lost = '', changed = ''] = keys.map(({ key }) => key)
@@ -240,6 +231,7 @@ test('files that the store lacks or has damaged are named, and everything else i
   })
   const { manifest } = await backUp(api, directory)
   expect([manifest.missing, manifest.damaged]).toEqual([[lost], [changed]])
+  expect(await ask(api.ownerUrl, `select from backups where name = '${manifest.name}'`)).toEqual([])
   expect(await verifyBackup(directory, manifest)).toEqual([])
 })
 

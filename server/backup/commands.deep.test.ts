@@ -1,12 +1,16 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { readdir } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { projectRoot } from '#local/settings.ts'
 import { startApi } from '#tests/support/api.ts'
-import { aFolder, anEmptyPlace, fillWithWork } from '#tests/support/backups.ts'
+import { aFolder, anEmptyPlace, ask, fillWithWork, flipByte } from '#tests/support/backups.ts'
 import { until } from '#tests/support/until.ts'
+import { lockFolder } from './lock-folder.ts'
+import { pathInPool } from './pool.ts'
 import { markRestored } from './restore.ts'
 
 type Settings = Record<string, string>
@@ -16,7 +20,8 @@ const program = join(projectRoot, 'server/main.ts')
 const run = (command: string, env: Settings) =>
   spawnSync(process.execPath, [program, command], { cwd: projectRoot, env, encoding: 'utf8' })
 
-test('the commands write a backup, try it and say what is wrong', { timeout: 120_000 }, async () => {
+// The lock of the killed process is taken over after a minute.
+test('the commands write a backup, try it and say what is wrong', { timeout: 300_000 }, async () => {
   const api = await startApi()
   try {
     await fillWithWork(api)
@@ -64,6 +69,52 @@ test('the commands write a backup, try it and say what is wrong', { timeout: 120
   } finally {
     await api.stop()
   }
+})
+
+test('what is whole but for files ends with an exit code of its own', { timeout: 300_000 }, async () => {
+  const api = await startApi()
+  onTestFinished(() => api.stop())
+  await fillWithWork(api)
+  const [lost, kept] = await ask<{ key: string; sha256: string }>(
+    api.ownerUrl,
+    'select storage_key as key, sha256 from files order by id desc',
+  )
+  const directory = await aFolder()
+  const env = {
+    MIGRATE_DATABASE_URL: api.ownerUrl,
+    FILES_DIR: api.context.config.files.directory,
+    BACKUP_DIR: directory,
+  }
+  await rm(join(env.FILES_DIR, lost?.key ?? ''))
+  const lacks = `The file store lacks ${lost?.key}, which a row names.\n`
+  for (const command of ['backup', 'restore-check'])
+    expect(run(command, env)).toMatchObject({ status: 3, stderr: lacks })
+  const restoreInto = async () => {
+    const { database, filesDirectory } = await anEmptyPlace()
+    return run('restore', { ...env, MIGRATE_DATABASE_URL: database.ownerUrl, FILES_DIR: filesDirectory })
+  }
+  expect(await restoreInto()).toMatchObject({ status: 3, stderr: lacks })
+
+  const path = pathInPool(directory, kept?.sha256 ?? '')
+  await flipByte(path)
+  expect(run('restore-check', env).status).toBe(1)
+  const { status, stdout, stderr } = await restoreInto()
+  expect([status, stdout]).toEqual([3, expect.stringMatching(/^restored /)])
+  expect(stderr).toContain(`${path} is damaged: it has another SHA-256 (file `)
+})
+
+test('a restore does not run while another process works in the folder', async () => {
+  const directory = await aFolder()
+  const lock = await lockFolder(directory, 'backup')
+  onTestFinished(() => lock.release())
+  const env = { MIGRATE_DATABASE_URL: 'postgres://nobody', FILES_DIR: directory, BACKUP_DIR: directory }
+  const running = spawn(process.execPath, [program, 'restore'], { cwd: projectRoot, env })
+  const said = text(running.stderr)
+  const [code] = await once(running, 'exit')
+  expect([code, await said]).toEqual([
+    1,
+    expect.stringMatching(`^${directory} is in use by backup on .+\\. Wait until it has ended\\.\n$`),
+  ])
 })
 
 test('a worker does not start in a restored database', async () => {

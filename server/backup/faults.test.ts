@@ -2,12 +2,14 @@ import { readdir, readFile, rm, symlink, truncate, writeFile } from 'node:fs/pro
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
+import packageJson from '#package.json' with { type: 'json' }
 import { buildApp } from '#server/app.ts'
 import { lockForBackup, withoutBackups } from '#server/db/backup-lock.ts'
 import { prepareDatabase } from '#server/prepare-database.ts'
 import { startApi } from '#tests/support/api.ts'
 import { aFolder, anEmptyPlace, backUp, fillWithWork, flipByte, restoreInto } from '#tests/support/backups.ts'
 import { until } from '#tests/support/until.ts'
+import { lockFolder } from './lock-folder.ts'
 import { findBackup } from './manifest.ts'
 import { pathInPool } from './pool.ts'
 import { verifyBackup } from './verify.ts'
@@ -93,12 +95,12 @@ test('a backup of another release is not restored', async () => {
 })
 
 test('a database whose restore failed is used by nobody', async () => {
-  const { directory, manifest, pooled } = await aBackup()
-  const [changed = ''] = pooled
-  await flipByte(changed)
+  const { directory, manifest, folder } = await aBackup()
+  const table = join(folder, 'tables/public.orders.copy.gz')
+  await flipByte(table)
   const { database, ...place } = await anEmptyPlace()
   await expect(restoreInto({ database, ...place }, directory, manifest)).rejects.toThrow(
-    `${changed} is damaged (file `,
+    `${table} is damaged`,
   )
   const app = new pg.Client({ connectionString: database.url })
   await app.connect()
@@ -179,4 +181,30 @@ test('neither does a migration run during a backup, nor a backup during a migrat
     await expect(backUp(api, directory)).rejects.toThrow('or a migration, is running')
   })
   expect(await withoutBackups(api.ownerUrl, async () => 'migrated')).toBe('migrated')
+})
+
+test('a folder in which another process works is left alone', async () => {
+  const directory = await aFolder()
+  const lock = await lockFolder(directory, 'restore')
+  onTestFinished(() => lock.release())
+  await expect(backUp(api, directory)).rejects.toThrow(`${directory} is in use by restore on `)
+  expect(await readdir(directory)).toEqual(['in-use.json'])
+})
+
+test('after a rollback a backup names the release that made its schema', async () => {
+  const client = await asOwner()
+  const releaseOf = async () => (await backUp(api, await aFolder())).manifest.release
+  const { version } = packageJson
+  expect(await releaseOf()).toBe(version)
+  await client.query(`insert into kysely_migration values ('9999_later', now()::text)`)
+  await client.query(`comment on table kysely_migration is '9.0.0'`)
+  expect(await releaseOf()).toBe('9.0.0')
+  await client.query('comment on table kysely_migration is null')
+  expect(await releaseOf()).toBe(`later than ${version}`)
+  await client.query(`delete from kysely_migration where name = '9999_later'`)
+  // As the release does that makes the schema.
+  await prepareDatabase(api.ownerUrl)
+  await client.query(`insert into kysely_migration values ('9999_later', now()::text)`)
+  expect(await releaseOf()).toBe(version)
+  await client.query(`delete from kysely_migration where name = '9999_later'`)
 })

@@ -5,10 +5,10 @@ import { createGunzip } from 'node:zlib'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { BackupFault } from './fault.ts'
+import { findFault } from './file-fault.ts'
 import type { Manifest, TablePart } from './manifest.ts'
 import { MeasuredRows } from './measured.ts'
 import { listTables } from './tables.ts'
-import { findFault } from './verify.ts'
 
 /**
  * Puts the rows of a backup into the tables that the migrations have made, in one transaction. Triggers do not run, and

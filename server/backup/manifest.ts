@@ -18,7 +18,7 @@ const TablePart = Part.extend({
 
 const Manifest = z.object({
   name: z.string(),
-  /** Version of the product, and the schema that its migrations make. */
+  /** A version of the product that restores it, and the schema that its migrations make. */
   release: z.string(),
   migrations: z.array(z.string()),
   newestMigration: z.string(),
@@ -35,6 +35,10 @@ const Manifest = z.object({
 })
 export type Manifest = z.output<typeof Manifest>
 export type TablePart = z.output<typeof TablePart>
+
+/** True if the backup has every file that its rows name, as they describe it. */
+export const isWhole = ({ missing, damaged }: Pick<Manifest, 'missing' | 'damaged'>): boolean =>
+  missing.length + damaged.length === 0
 
 const fileName = 'manifest.json'
 const nameForm = /^\d{4}-\d{2}-\d{2}T\d{6}Z$/

@@ -1,6 +1,7 @@
 import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readFileList } from './file-list.ts'
+import type { FolderLock } from './lock-folder.ts'
 import { listBackups, readManifest } from './manifest.ts'
 import { removeFromPool } from './pool.ts'
 
@@ -17,7 +18,12 @@ export async function removeUnfinished(directory: string): Promise<void> {
  * Removes backups that are older than this number of days, and the files that only they name. The newest stays. Returns
  * the names of removed ones.
  */
-export async function removeOld(directory: string, keepDays: number, now: Date): Promise<string[]> {
+export async function removeOld(
+  directory: string,
+  keepDays: number,
+  now: Date,
+  lock: FolderLock,
+): Promise<string[]> {
   const before = now.getTime() - keepDays * dayMs
   const complete = (await listBackups(directory)).filter(({ isComplete }) => isComplete)
   const removed: string[] = []
@@ -28,6 +34,7 @@ export async function removeOld(directory: string, keepDays: number, now: Date):
     else for await (const { sha256 } of readFileList(join(directory, name, files.file))) named.add(sha256)
   }
   if (removed.length === 0) return []
+  await lock.require()
   for (const name of removed) {
     // Without its manifest it is no backup any more, also if the rest is not removed in time.
     await rename(join(directory, name, 'manifest.json'), join(directory, name, 'removed.json'))

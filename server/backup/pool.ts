@@ -4,23 +4,32 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { type Expected, findFault } from './file-fault.ts'
 import { syncFolder } from './manifest.ts'
 import { MeasuredBytes } from './measured.ts'
 
 /** Folder of the files of all backups, each under its SHA-256, so that a file that is in it is not copied again. */
-const poolOf = (directory: string) => join(directory, 'files')
+export const poolOf = (directory: string) => join(directory, 'files')
 const unfinishedOf = (directory: string) => join(poolOf(directory), 'unfinished')
 
 export const pathInPool = (directory: string, sha256: string) =>
   join(poolOf(directory), sha256.slice(0, 2), sha256)
 
-export async function isInPool(
+/**
+ * State of a file in the pool: one of another length is damaged, and so is one of other bytes, if it is to be read. A file
+ * whose hash is not known is in no pool.
+ */
+export async function stateInPool(
   directory: string,
-  { sha256, sizeBytes }: { sha256: string; sizeBytes: number },
-): Promise<boolean> {
-  if (sha256 === '') return false
-  const found = await stat(pathInPool(directory, sha256)).catch(() => null)
-  return found?.size === sizeBytes
+  file: Expected,
+  isRead: boolean,
+): Promise<'absent' | 'good' | 'damaged'> {
+  if (file.sha256 === '') return 'absent'
+  const path = pathInPool(directory, file.sha256)
+  const found = await stat(path).catch(() => null)
+  if (!found) return 'absent'
+  if (found.size !== file.sizeBytes) return 'damaged'
+  return isRead && (await findFault(path, file)) ? 'damaged' : 'good'
 }
 
 /** Prepares the folder, and removes what killed processes left. Called under the lock of backups. */

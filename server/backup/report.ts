@@ -1,32 +1,41 @@
 import { BackupFault } from './fault.ts'
+import { isWhole } from './manifest.ts'
 import type { Written } from './write-backup.ts'
 
-/** Runs a command that says what was wrong. Faults in words have no stack; every fault ends the process with 1. */
-export async function reportFault(run: () => Promise<{ isGood: boolean }>): Promise<void> {
+/**
+ * Exit codes of the commands. `notWhole` has done everything, but for files that are missing or damaged: repeating it changes
+ * nothing.
+ */
+export const exitCodes = { good: 0, failed: 1, notWhole: 3 }
+export type Outcome = keyof typeof exitCodes
+
+/** Runs a command that says what was wrong. Faults in words have no stack. */
+export async function reportFault(run: () => Promise<Outcome>): Promise<void> {
   try {
-    const { isGood } = await run()
-    if (!isGood) process.exitCode = 1
+    process.exitCode = exitCodes[await run()]
   } catch (error) {
     if (!(error instanceof BackupFault)) throw error
     console.error(error.message)
-    process.exitCode = 1
+    process.exitCode = exitCodes.failed
   }
 }
 
 export const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`
 export const sumOf = (numbers: number[]) => numbers.reduce((sum, each) => sum + each, 0)
 
-export function sayWritten({ manifest, copiedFiles, removed }: Written): { isGood: boolean } {
-  const { name, tables, files, missing, damaged, takenAt, finishedAt } = manifest
+export function sayWritten({ manifest, copiedFiles, repairedFiles, removed }: Written): Outcome {
+  const { name, tables, files, takenAt, finishedAt } = manifest
   const seconds = (Date.parse(finishedAt) - Date.parse(takenAt)) / 1000
   const rows = sumOf(tables.map((table) => table.rows))
   console.log(
     `backup ${name}: ${rows} rows of ${tables.length} tables, ${files.count} files (${megabytes(files.totalBytes)}, ` +
       `${copiedFiles} copied), ${seconds.toFixed(1)} s`,
   )
+  if (repairedFiles > 0)
+    console.log(`copied ${repairedFiles} files again, whose copies beside the backups were damaged`)
   for (const old of removed) console.log(`removed the backup ${old}`)
   sayFaultsOfStore(manifest)
-  return { isGood: missing.length + damaged.length === 0 }
+  return isWhole(manifest) ? 'good' : 'notWhole'
 }
 
 /** Faults that the file store had when the backup was written. */

@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto'
-import { copyFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { grantPrivileges } from '#server/db/grant-privileges.ts'
@@ -7,25 +5,25 @@ import { migrate } from '#server/db/migrate.ts'
 import { beginRestore, endRestore, noteRestore } from '#server/db/restores.ts'
 import { prepareJobs } from '#server/jobs/prepare-jobs.ts'
 import type { FileStore } from '#server/storage/file-store.ts'
-import { forEachAtOnce } from './at-once.ts'
 import { BackupFault } from './fault.ts'
-import { readFileList } from './file-list.ts'
+import { loadFiles } from './load-files.ts'
 import { loadRows } from './load-rows.ts'
 import type { Manifest } from './manifest.ts'
-import { pathInPool } from './pool.ts'
 import { refuseOtherSchema } from './schema.ts'
 import { connectAsOwner } from './tables.ts'
-import { findFault } from './verify.ts'
-
-const filesAtOnce = 4
 
 type Options = { ownerUrl: string; fileStore: FileStore; directory: string; manifest: Manifest }
 
 /**
  * Restores a backup into an empty database and an empty file store. Server and worker get their privileges last: they cannot
- * use a database that is not complete.
+ * use a database that is not complete. Returns the faults of files, which are left out.
  */
-export async function restoreBackup({ ownerUrl, fileStore, directory, manifest }: Options): Promise<void> {
+export async function restoreBackup({
+  ownerUrl,
+  fileStore,
+  directory,
+  manifest,
+}: Options): Promise<string[]> {
   const folder = join(directory, manifest.name)
   const client = await connectAsOwner(ownerUrl)
   try {
@@ -35,9 +33,10 @@ export async function restoreBackup({ ownerUrl, fileStore, directory, manifest }
     await beginRestore(client, manifest.name)
     await prepareJobs(ownerUrl)
     await loadRows(client, folder, manifest)
-    await loadFiles(fileStore, directory, manifest)
+    const faults = await loadFiles(fileStore, directory, manifest)
     await endRestore(client)
     await grantPrivileges(ownerUrl)
+    return faults
   } finally {
     await client.end()
   }
@@ -65,26 +64,4 @@ export async function markRestored(ownerUrl: string, source: string): Promise<vo
   } finally {
     await client.end()
   }
-}
-
-async function loadFiles(fileStore: FileStore, directory: string, manifest: Manifest): Promise<void> {
-  const list = join(directory, manifest.name, manifest.files.file)
-  const fault = await findFault(list, manifest.files)
-  if (fault) throw new BackupFault(`${fault}.`)
-  await forEachAtOnce(readFileList(list), filesAtOnce, async ({ key, sizeBytes, sha256, contentType }) => {
-    const path = join(fileStore.incomingDirectory, randomUUID())
-    const source = pathInPool(directory, sha256)
-    try {
-      await copyFile(source, path).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') throw new BackupFault(`${source} is missing (file ${key}).`)
-        throw error
-      })
-      // The copy is what is kept, so it is what is compared.
-      const copied = await findFault(path, { sizeBytes, sha256 })
-      if (copied) throw new BackupFault(`${source} is damaged (file ${key}).`)
-      await fileStore.keepAs(key, path, { contentType, sizeBytes })
-    } finally {
-      await rm(path, { force: true })
-    }
-  })
 }

@@ -1,25 +1,30 @@
 import type pg from 'pg'
-import { listMigrationNames } from '#server/db/migrate.ts'
+import packageJson from '#package.json' with { type: 'json' }
+import { listMigrationNames, readReleaseOfSchema } from '#server/db/migrate.ts'
 import { queueVersion } from '#server/jobs/queue-schema.ts'
-import packageJson from '../../package.json' with { type: 'json' }
 import { BackupFault } from './fault.ts'
 import type { Manifest } from './manifest.ts'
 
 type Schema = Pick<Manifest, 'release' | 'migrations' | 'newestMigration' | 'queueVersion'>
 
-/** The schema of a database, and the version of this program. Refuses a database in which migrations are pending. */
+/** The schema of a database, and a release that makes it. Refuses a database in which migrations are pending. */
 export async function readSchema(client: pg.Client): Promise<Schema> {
   const { rows } = await client.query<{ name: string }>('select name from kysely_migration order by name')
   const migrations = rows.map(({ name }) => name)
-  const pending = (await listMigrationNames()).filter((name) => !migrations.includes(name))
-  if (pending.length > 0)
-    throw new BackupFault(`The database lacks the migration ${pending[0]}: run the command migrate first.`)
+  const own = await listMigrationNames()
+  const pending = own.find((name) => !migrations.includes(name))
+  if (pending !== undefined)
+    throw new BackupFault(`The database lacks the migration ${pending}: run the command migrate first.`)
   const { rows: versions } = await client.query<{ version: number }>('select version from pgboss.version')
+  const version = versions[0]?.version ?? 0
+  const isOwn = migrations.length === own.length && version === queueVersion
   return {
-    release: packageJson.version,
+    release: isOwn
+      ? packageJson.version
+      : ((await readReleaseOfSchema(client)) ?? `later than ${packageJson.version}`),
     migrations,
     newestMigration: migrations.at(-1) ?? '',
-    queueVersion: versions[0]?.version ?? 0,
+    queueVersion: version,
   }
 }
 

@@ -17,6 +17,7 @@ export async function connectAsOwner(ownerUrl: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: ownerUrl,
     keepAlive: true,
+    keepAliveInitialDelayMillis: 30_000,
     application_name: 'labsilta-backup',
   })
   // The statement that was running fails as well.

@@ -3,26 +3,13 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { forEachAtOnce } from './at-once.ts'
+import { findFault } from './file-fault.ts'
 import { readFileList } from './file-list.ts'
 import type { Manifest, TablePart } from './manifest.ts'
-import { MeasuredRows, measureFile } from './measured.ts'
+import { MeasuredRows } from './measured.ts'
 import { pathInPool } from './pool.ts'
 
 const filesAtOnce = 4
-
-type Expected = { sizeBytes: number; sha256: string }
-
-/** The fault of a file, or null: missing, another length, or other bytes. */
-export async function findFault(path: string, expected: Expected): Promise<string | null> {
-  const found = await measureFile(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null
-    throw error
-  })
-  if (!found) return `${path} is missing`
-  if (found.sizeBytes !== expected.sizeBytes)
-    return `${path} has ${found.sizeBytes} bytes and should have ${expected.sizeBytes}`
-  return found.sha256 === expected.sha256 ? null : `${path} is damaged: it has another SHA-256`
-}
 
 /** Reads a whole backup. Names every file with a fault. */
 export async function verifyBackup(directory: string, manifest: Manifest): Promise<string[]> {

@@ -2,19 +2,18 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
 import type { Clock } from '#server/clock.ts'
-import { lockForBackup } from '#server/db/backup-lock.ts'
-import { Refusal } from '#server/refusal.ts'
+import { lockForBackup, showBackup } from '#server/db/backup-lock.ts'
 import type { FileStore } from '#server/storage/file-store.ts'
-import { forEachAtOnce } from './at-once.ts'
+import { copyFiles } from './copy-files.ts'
 import { BackupFault, faultOf } from './fault.ts'
-import { beginFileList, readFileList, writeNamedFiles } from './file-list.ts'
-import { type Manifest, nameOf, syncFolder, writeManifest } from './manifest.ts'
+import { writeNamedFiles } from './file-list.ts'
+import { type FolderLock, lockFolder } from './lock-folder.ts'
+import { isWhole, type Manifest, nameOf, syncFolder, writeManifest } from './manifest.ts'
 import { removeOld, removeUnfinished } from './old-backups.ts'
-import { addToPool, isInPool, preparePool, syncPool } from './pool.ts'
+import { preparePool } from './pool.ts'
+import { nextShare, noteShare } from './pool-check.ts'
 import { readSchema } from './schema.ts'
 import { connectAsOwner, listTables, readSequences, writeTable } from './tables.ts'
-
-const filesAtOnce = 4
 
 type Options = {
   ownerUrl: string
@@ -24,46 +23,82 @@ type Options = {
   clock: Clock
 }
 
-export type Written = { manifest: Manifest; copiedFiles: number; removed: string[] }
+export type Written = {
+  manifest: Manifest
+  copiedFiles: number
+  /** Files of the pool that were damaged and were copied again. */
+  repairedFiles: number
+  removed: string[]
+}
 
 /**
  * Writes a backup: the rows of one snapshot and the files that they name. Bytes of files stay in the store meanwhile, because
- * nothing removes any while the lock is held. The manifest is written last.
+ * nothing removes any while the lock of the database is held. The lock of the folder keeps other processes out of it.
  */
-export async function writeBackup({
-  ownerUrl,
-  fileStore,
-  directory,
-  keepDays,
-  clock,
-}: Options): Promise<Written> {
+export async function writeBackup(options: Options): Promise<Written> {
+  const { ownerUrl, directory, clock } = options
   const client = await connectAsOwner(ownerUrl)
-  let folder: string | undefined
+  let lock: FolderLock | undefined
   try {
     if (!(await lockForBackup(client)))
       throw new BackupFault('Another backup of this database, or a migration, is running.')
+    await showBackup(client, clock.now())
     await refuseWhileRestoring(client)
     await mkdir(directory, { recursive: true, mode: 0o700 })
-    await removeUnfinished(directory)
-    await preparePool(directory)
-    const name = nameOf(clock.now())
-    await mkdir(join(directory, name), { mode: 0o700 })
-    folder = join(directory, name)
-    const rows = await writeRows(client, folder)
-    const { copiedFiles, ...files } = await writeFiles(fileStore, directory, folder)
-    await syncFolder(directory)
-    await requireConnection(client)
-    const manifest: Manifest = { name, ...rows, ...files, finishedAt: clock.now().toISOString() }
-    await writeManifest(folder, manifest)
-    folder = undefined
-    await noteBackup(client, manifest)
-    const removed = keepDays > 0 ? await removeOld(directory, keepDays, clock.now()) : []
-    return { manifest, copiedFiles, removed }
+    lock = await lockFolder(directory, 'backup')
+    return await writeInto(client, lock, options)
   } catch (error) {
-    if (folder) await rm(folder, { recursive: true, force: true }).catch(() => undefined)
     throw faultOf(error, directory)
   } finally {
+    await lock?.release()
     await client.end()
+  }
+}
+
+/** Writes the backup under both locks. The manifest is written last. */
+async function writeInto(
+  client: pg.Client,
+  lock: FolderLock,
+  { fileStore, directory, keepDays, clock }: Options,
+): Promise<Written> {
+  const requireLocks = async () => {
+    await requireConnection(client)
+    await lock.require()
+  }
+  await removeUnfinished(directory)
+  await preparePool(directory)
+  const share = await nextShare(directory)
+  const name = nameOf(clock.now())
+  const folder = join(directory, name)
+  await mkdir(folder, { mode: 0o700 })
+  let isComplete = false
+  try {
+    const rows = await writeRows(client, folder)
+    const copying = { fileStore, directory, folder, share, requireLocks: fromTimeToTime(requireLocks) }
+    const { parts, ...counts } = await copyFiles(copying)
+    await syncFolder(directory)
+    await requireLocks()
+    const manifest: Manifest = { name, ...rows, ...parts, finishedAt: clock.now().toISOString() }
+    await writeManifest(folder, manifest)
+    isComplete = true
+    await noteShare(directory, share)
+    if (isWhole(manifest)) await noteBackup(client, manifest)
+    const removed = keepDays > 0 ? await removeOld(directory, keepDays, clock.now(), lock) : []
+    return { manifest, ...counts, removed }
+  } finally {
+    if (!isComplete) await rm(folder, { recursive: true, force: true }).catch(() => undefined)
+  }
+}
+
+const checkEveryMs = 15_000
+
+/** Makes a check of one that is called very often: it runs every fifteen seconds at most. */
+function fromTimeToTime(check: () => Promise<void>): () => Promise<void> {
+  let checkedAt = performance.now()
+  return async () => {
+    if (performance.now() - checkedAt < checkEveryMs) return
+    checkedAt = performance.now()
+    await check()
   }
 }
 
@@ -102,49 +137,6 @@ async function beginSnapshot(client: pg.Client): Promise<void> {
     throw new BackupFault('Tables were created or removed while the backup began: start it again.')
 }
 
-/** Copies the files that the pool does not have. */
-async function writeFiles(fileStore: FileStore, directory: string, folder: string) {
-  const namedFiles = join(folder, 'named-files.tsv')
-  const list = beginFileList(folder)
-  const sums = { count: 0, totalBytes: 0 }
-  const missing: string[] = []
-  const damaged: string[] = []
-  let copiedFiles = 0
-  try {
-    await forEachAtOnce(readFileList(namedFiles), filesAtOnce, async (file) => {
-      let { sizeBytes, sha256 } = file
-      if (!(await isInPool(directory, file))) {
-        const bytes = await readOrNull(fileStore, file.key)
-        if (bytes === null) return void missing.push(file.key)
-        const copied = await addToPool(directory, bytes)
-        copiedFiles += 1
-        if (copied.sizeBytes !== sizeBytes || (sha256 !== '' && copied.sha256 !== sha256))
-          damaged.push(file.key)
-        ;({ sizeBytes, sha256 } = copied)
-      }
-      await list.add({ ...file, sizeBytes, sha256 })
-      sums.count += 1
-      sums.totalBytes += sizeBytes
-    })
-    const part = await list.end()
-    await syncPool(directory)
-    await rm(namedFiles)
-    return { files: { ...part, ...sums }, missing: missing.sort(), damaged: damaged.sort(), copiedFiles }
-  } catch (error) {
-    await list.abandon()
-    throw error
-  }
-}
-
-async function readOrNull(fileStore: FileStore, key: string) {
-  try {
-    return await fileStore.read(key)
-  } catch (error) {
-    if (error instanceof Refusal && error.code === 'file_not_found') return null
-    throw error
-  }
-}
-
 /** Fails if the connection, and with it the lock, was lost: files may have been removed since. */
 async function requireConnection(client: pg.Client): Promise<void> {
   await client.query('select').catch((error) => {
@@ -154,7 +146,7 @@ async function requireConnection(client: pg.Client): Promise<void> {
   })
 }
 
-/** Records a complete backup for the metric of its age. */
+/** Records a backup for the metric of its age. */
 async function noteBackup(client: pg.Client, { name, takenAt, finishedAt }: Manifest): Promise<void> {
   await client.query(
     `insert into backups (name, taken_at, finished_at) values ($1, $2, $3)

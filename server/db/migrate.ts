@@ -2,6 +2,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type MigrationProvider, Migrator } from 'kysely/migration'
 import pg from 'pg'
+import packageJson from '#package.json' with { type: 'json' }
+
+const { version: release } = packageJson
 
 const folder = new URL('./migrations/', import.meta.url)
 
@@ -39,8 +42,25 @@ export async function migrate(ownerUrl: string): Promise<string[]> {
     const migrator = new Migrator({ db, provider: sqlFiles, allowUnorderedMigrations: true })
     const { error, results } = await migrator.migrateToLatest()
     if (error) throw error
+    await noteRelease(db)
     return (results ?? []).map((result) => result.migrationName)
   } finally {
     await db.destroy()
   }
+}
+
+/**
+ * Notes the release that made the schema, in a comment: after a rollback its name is needed for restoring a backup. The release
+ * that is older does not know it.
+ */
+async function noteRelease(db: Kysely<unknown>): Promise<void> {
+  await sql`comment on table kysely_migration is ${sql.lit(release)}`.execute(db)
+}
+
+/** The release that made the schema of a database; null if it was one that noted nothing. */
+export async function readReleaseOfSchema(client: pg.Client): Promise<string | null> {
+  const { rows } = await client.query<{ release: string | null }>(
+    `select obj_description('kysely_migration'::regclass, 'pg_class') as release`,
+  )
+  return rows[0]?.release ?? null
 }

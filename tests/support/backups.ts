@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { onTestFinished } from 'vitest'
 import type { Manifest } from '#server/backup/manifest.ts'
 import { restoreBackup } from '#server/backup/restore.ts'
@@ -17,6 +18,17 @@ export async function aFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'labsilta-backup-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder
+}
+
+/** Rows of a statement, on a connection of its own. */
+export async function ask<Row>(url: string, query: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query(query)).rows
+  } finally {
+    await client.end()
+  }
 }
 
 /** Text that the format of COPY has to escape. */
@@ -83,9 +95,12 @@ export async function anEmptyPlace(): Promise<Restored> {
   }
 }
 
-export async function restoreInto(place: Restored, directory: string, manifest: Manifest): Promise<void> {
-  await restoreBackup({ ownerUrl: place.database.ownerUrl, fileStore: place.fileStore, directory, manifest })
-}
+/** Returns the faults of files that were left out. */
+export const restoreInto = (
+  { database: { ownerUrl }, fileStore }: Restored,
+  directory: string,
+  manifest: Manifest,
+): Promise<string[]> => restoreBackup({ ownerUrl, fileStore, directory, manifest })
 
 /** Changes one byte in the middle of a file. */
 export async function flipByte(path: string): Promise<void> {

@@ -70,7 +70,7 @@ async function drillIn(
   say(`${rows} rows, ${manifest.files.count} files of ${megabytes(manifest.files.totalBytes)}`)
   const faults = await timed('verify', () => verifyBackup(directory, manifest))
   const restored = { ownerUrl, fileStore: restoredStore, directory, manifest }
-  await timed('restore', () => restoreBackup(restored))
+  faults.push(...(await timed('restore', () => restoreBackup(restored))))
   faults.push(...(await timed('compare', () => compareWithBackup(restored))))
   faults.push(...(await timed('use', () => useProduct(target, restoredFiles))))
   return { rows, bytes: manifest.files.totalBytes, seconds, faults }
