@@ -3,7 +3,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { FailedMail } from '#contract/mails.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { aQueuedMail } from '#tests/support/backups.ts'
-import { aSubmittedOrder, expectOk } from '#tests/support/builders.ts'
+import { anOffer, aSubmittedOrder, expectOk, receiveAll } from '#tests/support/builders.ts'
+import { choose } from '#tests/support/notifications.ts'
+import { anInvitation, aTeam, mailsTo } from '#tests/support/teams.ts'
 import { until } from '#tests/support/until.ts'
 import { markRestored } from './backup/restore.ts'
 import { confirmRestored } from './confirm-restore.ts'
@@ -73,4 +75,45 @@ test('mails that wait in a restored database can be withheld: the office lists t
   expect(await mailStates()).toEqual(states)
   expectOk(await expert.post(`/mails/${items[0]?.id}/resend`))
   expect(await mailStates()).toContain('queued')
+})
+
+test('mails of an event that cannot be composed are withheld as well, and do not keep the others from it', async () => {
+  const team = await aTeam(api)
+  const { email } = await anInvitation(team.admin, team.id)
+  await aSubmittedOrder(await api.as('anna'), { samples: 1, request: 'Does it burn?' })
+  await markRestored(api.ownerUrl, 'by other means')
+  await sql`revoke select on team_invitations from labsilta_app`.execute(api.ownerDb)
+  expect(await confirmRestored(api.context, 'withhold')).toMatch(
+    /^Confirmed\..* [1-9] mails were withheld: .* The mails of 1 events could not be composed: the office lists these, too\.$/,
+  )
+  await sql`grant select on team_invitations to labsilta_app`.execute(api.ownerDb)
+
+  const expert = await api.as('expert')
+  const { items } = expectOk(await expert.get<{ items: FailedMail[] }>('/mails/failed'))
+  const failed = items.find(({ uncomposed }) => uncomposed?.act === 'invite')
+  expect(failed?.lastError).toContain('permission denied')
+  const worker = await runJobs(api.context)
+  try {
+    await until(async () => (await waitingJobs()).length === 0)
+    expect(await mailsTo(api, email)).toEqual([])
+    expectOk(await expert.post(`/mails/${failed?.id}/resend`))
+    await until(async () => (await mailsTo(api, email)).length === 1)
+  } finally {
+    await worker.stop()
+  }
+})
+
+test('what waiting events add to digests is withheld in these', async () => {
+  const team = await aTeam(api)
+  await choose(team.admin, { samples_received: 'daily' })
+  const offer = await anOffer(api, { organisationId: team.id })
+  const order = await aSubmittedOrder(team.admin, { offer, samples: 1 })
+  await receiveAll(await api.as('expert'), order.id)
+  await markRestored(api.ownerUrl, 'by other means')
+  const morning = new Date(api.clock.now().getTime() + 24 * 60 * 60 * 1000)
+  const context = { ...api.context, clock: { now: () => morning } }
+  await confirmRestored(context, 'withhold')
+  const subjects = (await mailsTo(api, team.admin.email)).map(({ subject }) => subject)
+  expect(subjects).toContainEqual(expect.stringContaining('digest'))
+  expect(new Set(await mailStates())).toEqual(new Set(['failed']))
 })

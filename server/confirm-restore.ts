@@ -1,11 +1,12 @@
 import { announceEvent } from './announcements/domain.ts'
+import { recordFailure } from './announcements/failed/domain.ts'
 import { buildContext } from './build-context.ts'
 import { systemClock } from './clock.ts'
 import { readConfig, readRestoredMails } from './config.ts'
 import type { Context } from './context.ts'
 import { longestStatementMs } from './db/database.ts'
 import { confirmRestore as confirm, findUnconfirmed, refuseUnfinished } from './db/restores.ts'
-import { listWaitingEvents } from './jobs/waiting-events.ts'
+import { dropWaitingEvent, listWaitingEvents } from './jobs/waiting-events.ts'
 import { remindOfKeys } from './keys/reminders/domain.ts'
 import { withholdQueuedMails } from './mail/mail-store.ts'
 import { writeDigests } from './notifications/digests/domain.ts'
@@ -34,12 +35,15 @@ export async function confirmRestored(context: Context, mails: 'send' | 'withhol
   await refuseUnfinished(db)
   const withheld = mails === 'withhold' ? await withholdMails(context) : null
   await db.transaction().execute((tx) => confirm(tx, restore.id, clock.now()))
-  return withheld === null
-    ? 'Confirmed. Workers may start; they send the mails that wait.'
-    : `Confirmed. Workers may start. ${withheld} mails were withheld: the office lists them as failed, and sends each on request.`
+  if (withheld === null) return 'Confirmed. Workers may start; they send the mails that wait.'
+  const { mails: number, events } = withheld
+  const composed = `${number} mails were withheld: the office lists them as failed, and sends each on request.`
+  return events === 0
+    ? `Confirmed. Workers may start. ${composed}`
+    : `Confirmed. Workers may start. ${composed} The mails of ${events} events could not be composed: the office lists these, too.`
 }
 
-/** Tasks of the worker's timetable that write mails. */
+/** Tasks of the worker's timetable that write mails, but for the digests. */
 const producers = [
   carryOutReleases,
   announceReceptions,
@@ -47,24 +51,35 @@ const producers = [
   returnExpiredOffers,
   remindOfExpiry,
   remindOfKeys,
-  writeDigests,
 ]
 
 /**
  * Does now what workers would do when they start, so that every mail that may have been sent since the backup exists; then
- * marks all of them as failed. Safe to repeat.
+ * marks all of them as failed. Digests come last, because the mails of events may add to them. Safe to repeat.
  */
-async function withholdMails(context: Context): Promise<number> {
+async function withholdMails(context: Context): Promise<{ mails: number; events: number }> {
   const { db, clock, log } = context
   await runEach(
     producers,
     (produce) => produce(context),
     (error, produce) => log.error({ err: error, task: produce.name }, 'a task failed'),
   )
-  await runEach(
-    await listWaitingEvents(db),
-    (eventId) => announceEvent(context, eventId),
-    (error, eventId) => log.error({ err: error, eventId }, 'the mails of an event could not be composed'),
-  )
-  return withholdQueuedMails(db, clock.now())
+  let events = 0
+  for (const eventId of await listWaitingEvents(db))
+    events += (await composeOrWithhold(context, eventId)) ? 0 : 1
+  await writeDigests(context)
+  return { mails: await withholdQueuedMails(db, clock.now()), events }
+}
+
+/** Composes the mails of an event. If that fails, staff decides about them, too: no worker tries again. */
+async function composeOrWithhold(context: Context, eventId: string): Promise<boolean> {
+  try {
+    await announceEvent(context, eventId)
+    return true
+  } catch (error) {
+    context.log.error({ err: error, eventId }, 'the mails of an event could not be composed')
+    await recordFailure(context, eventId, { attempts: 1, lastError: String(error) })
+    await dropWaitingEvent(context.db, eventId)
+    return false
+  }
 }
