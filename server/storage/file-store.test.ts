@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { expect, onTestFinished, test } from 'vitest'
 import { bucket, startObjectStore } from '#local/object-store.ts'
-import { findFreePort } from '#local/ports.ts'
+import { findFreePort, loopback } from '#local/ports.ts'
 import * as bytes from '#tests/support/file-bytes.ts'
 import { aReception } from '#tests/support/reception.ts'
 import { codeOfWriteFailure } from './write-failure.ts'
@@ -75,3 +78,32 @@ test('the same works on an S3-compatible store', async () => {
   expect(await refusalOf(receive(Readable.from([bytes.pdf])))).toBe('file_store_full')
   expect((await kept()).sort()).toEqual([keys[1], 'backups/2026/03/other'])
 }, 60_000)
+
+test('an S3-compatible store that stops in the middle of a file, or does not answer, is a failure', async () => {
+  const server = createServer((request, reply) => {
+    request.resume()
+    if (request.method === 'HEAD') return void reply.writeHead(200, { 'content-length': 100 }).end()
+    if (request.method === 'DELETE') return void reply.writeHead(204).end()
+    if (request.method === 'GET') reply.writeHead(200, { 'content-length': 100 }).write('begun')
+  })
+  await once(server.listen(0, loopback), 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo
+  const { fileStore, read } = await aReception({
+    bucket,
+    region: 'eu-north-1',
+    endpoint: `http://${loopback}:${port}`,
+    accessKeyId: 'local',
+    secretAccessKey: 'local',
+    idleMs: 200,
+  })
+  const path = join(fileStore.incomingDirectory, 'a')
+  await writeFile(path, bytes.pdf)
+  await expect(read('2026/03/a')).rejects.toThrow('timed out after 200 ms of inactivity')
+  const file = { contentType: 'application/pdf', sizeBytes: bytes.pdf.length }
+  await expect(fileStore.isEmpty()).rejects.toThrow()
+  await expect(fileStore.keepAs('2026/03/b', path, file)).rejects.toThrow()
+})

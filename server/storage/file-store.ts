@@ -46,6 +46,8 @@ type S3Settings = {
   endpoint?: string
   accessKeyId?: string
   secretAccessKey?: string
+  /** Time without a byte of the store after which a call fails. */
+  idleMs?: number
 }
 type Options = {
   directory: string
@@ -58,6 +60,10 @@ type Options = {
 }
 
 const abandonedAfterMs = 24 * 60 * 60 * 1000
+
+const longestConnectingMs = 10_000
+/** Longer than people pause a download, which pauses that from the store as well. */
+const longestIdleMs = 120_000
 
 const always = async () => true
 
@@ -185,6 +191,11 @@ async function openBucket(settings: S3Settings): Promise<DriverContract> {
     ...(settings.endpoint && { endpoint: settings.endpoint, forcePathStyle: true }),
     // Without keys the client uses the role of the machine or the pod.
     ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
+    // By default the client waits for a store that does not answer without an end.
+    requestHandler: {
+      connectionTimeout: longestConnectingMs,
+      socketTimeout: settings.idleMs ?? longestIdleMs,
+    },
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     logger: silent,
