@@ -33,6 +33,17 @@ const waiting = gauge('labsilta_waiting_work', 'Work that waits for an expert, u
   'kind',
 ])
 
+const backupAge = gauge(
+  'labsilta_last_backup_age_seconds',
+  'Time since the last whole backup ended, or since the installation if there is none.',
+  [],
+)
+const backupRunning = gauge(
+  'labsilta_backup_running_seconds',
+  'Time for which a backup has been running; 0 if none is.',
+  [],
+)
+
 /** Shows figures, or none, if this process does not measure or cannot. */
 function show(figures: Figures | null): void {
   for (const each of [queueJobs, queueWait, queueAge, open, waiting]) each.reset()
@@ -45,6 +56,10 @@ function show(figures: Figures | null): void {
   }
   for (const { subject, state, count } of figures?.states ?? []) open.set({ subject, state }, count)
   for (const [kind, count] of figures?.waiting ?? []) waiting.set({ kind }, count)
+  for (const each of [backupAge, backupRunning]) each.remove()
+  if (!figures) return
+  backupAge.set(figures.backup.ageSeconds)
+  backupRunning.set(figures.backup.runningSeconds)
 }
 
 /** Measures the work of the installation every fifteen seconds, in one worker only: the first that gets the lock. */

@@ -2,7 +2,6 @@ import { buildContext } from './build-context.ts'
 import { checkAtStart } from './check-database.ts'
 import { systemClock } from './clock.ts'
 import { readConfig } from './config.ts'
-import { measureBackups } from './db/backup-metrics.ts'
 import { longestStatementMs } from './db/database.ts'
 import { measurePool } from './db/pool-metrics.ts'
 import { refuseUnconfirmed } from './db/restores.ts'
@@ -22,7 +21,6 @@ export async function work(): Promise<void> {
   await checkAtStart(context, refuseUnconfirmed)
   const worker = await runJobs(context)
   measurePool(pool)
-  measureBackups(context.db)
   const figures = config.metricsPort === undefined ? null : measureWork(context)
   const metrics =
     config.metricsPort === undefined ? null : await serveMetrics(config.host, config.metricsPort)

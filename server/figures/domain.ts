@@ -2,6 +2,7 @@ import { consignmentStates } from '#contract/delivery-lists.ts'
 import { offerStates, orderStates } from '#contract/lists.ts'
 import type { TodayKind } from '#contract/today.ts'
 import type { Context } from '#server/context.ts'
+import { readBackupDuration } from '#server/db/backup-lock.ts'
 import { countWaiting } from '#server/today/domain.ts'
 import {
   countConsignments,
@@ -9,6 +10,7 @@ import {
   countOrders,
   listQueues,
   type QueueRow,
+  readBackupAge,
   type StateRow,
 } from './store.ts'
 
@@ -16,11 +18,13 @@ const orders = orderStates.filter((state) => state !== 'completed' && state !== 
 const offers = offerStates.filter((state) => state === 'draft' || state === 'sent')
 const consignments = consignmentStates.filter((state) => state !== 'closed')
 
-/** Figures about the work of the whole installation. Counts of states and of waiting work go up to 1,000. */
+/** Figures about the work of the whole installation. Counts go up to 1,000. */
 export type Figures = {
   queues: QueueRow[]
   states: (StateRow & { subject: 'order' | 'offer' | 'consignment' })[]
   waiting: Map<TodayKind, number>
+  /** Age of the last whole backup, and the time for which the running one has run. */
+  backup: { ageSeconds: number; runningSeconds: number }
 }
 
 /** Reads all figures, one statement after the other: each reads an index, and one connection is enough. */
@@ -35,5 +39,6 @@ export async function readFigures(context: Context): Promise<Figures> {
       ...row,
     })),
   ]
-  return { queues, states, waiting: await countWaiting(context) }
+  const backup = { ageSeconds: await readBackupAge(db), runningSeconds: await readBackupDuration(db) }
+  return { queues, states, waiting: await countWaiting(context), backup }
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
+import { showBackup } from '#server/db/backup-lock.ts'
 import { startApi } from '#tests/support/api.ts'
 import { aDraftOrder } from '#tests/support/builders.ts'
 import { aConsignmentIn } from '#tests/support/consignments.ts'
@@ -52,4 +54,45 @@ test('queues are counted with what can run, what waits for later, and how long t
     waitSeconds: 0,
     ageSeconds: 0,
   })
+})
+
+test('consignments of one state are counted whatever the number of others, and queues up to 1,000 jobs', async () => {
+  await sql`
+    insert into consignments select (jsonb_populate_record(null::consignments, to_jsonb(c) || jsonb_build_object(
+        'id', uuidv7(), 'number', 900000 + n, 'expected_back_on', '2020-01-01'))).*
+      from (select * from consignments limit 1) c, generate_series(1, 1500) n`.execute(api.ownerDb)
+  const { consignment } = await aConsignmentIn(api, { customer: anna, expert, manager }, 'sent')
+  await sql`update consignments set expected_back_on = '2030-01-01' where id = ${consignment.id}`.execute(
+    api.ownerDb,
+  )
+  await sql`insert into pgboss.job (name, start_after, created_on)
+    select 'send-mail', now() + case when n % 2 = 0 then interval '1 hour' else interval '-1 hour' end, now() - interval '2 hours' - n * interval '1 second'
+    from generate_series(1, 3000) n`.execute(api.ownerDb)
+  const { states, queues } = await readFigures(api.context)
+  const countOf = (state: string) =>
+    states.find((each) => each.subject === 'consignment' && each.state === state)?.count
+  expect([countOf('arrived'), countOf('sent')]).toEqual([1000, 1])
+  const mails = queues.find(({ name }) => name === 'send-mail')
+  expect(mails).toMatchObject({ ready: 1000, deferred: 1000 })
+  expect(mails?.ageSeconds).toBeCloseTo(2 * 3600 + 3000, -1)
+  expect(mails?.waitSeconds).toBeCloseTo(3600, -1)
+})
+
+test('the age of the last whole backup is that of the installation until there is one, and a running backup is timed', async () => {
+  const { backup } = await readFigures(api.context)
+  expect(backup.runningSeconds).toBe(0)
+  expect(backup.ageSeconds).toBeGreaterThan(0)
+  await sql`insert into backups values ('a', now(), now() - interval '30 hours'), ('b', now(), now() - interval '20 hours')`.execute(
+    api.ownerDb,
+  )
+  const client = new pg.Client({ connectionString: api.ownerUrl })
+  await client.connect()
+  try {
+    await showBackup(client, new Date(Date.now() - 3 * 60 * 60 * 1000))
+    const { backup: later } = await readFigures(api.context)
+    expect(later.ageSeconds).toBeCloseTo(20 * 3600, -1)
+    expect(Math.abs(later.runningSeconds - 3 * 3600)).toBeLessThan(70)
+  } finally {
+    await client.end()
+  }
 })

@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lockForBackup, showBackup } from '#server/db/backup-lock.ts'
 import { appRole, tablePrivileges } from '#server/db/privileges.ts'
 import { aConsignmentIn } from '#tests/support/consignments.ts'
 import {
@@ -66,6 +68,8 @@ async function settle(): Promise<void> {
     recorder.latest('labsilta_ready').includes(1) &&
     has(recorder, 'labsilta_queue_jobs') &&
     !isAbove(recorder, 60, 'labsilta_queue_age_seconds') &&
+    !isAbove(recorder, 3600, 'labsilta_last_backup_age_seconds') &&
+    !isAbove(recorder, 0, 'labsilta_backup_running_seconds') &&
     !isAbove(recorder, 0, 'labsilta_waiting_work', { kind: 'tests_overdue' })
   const giveUpAt = Date.now() + 120_000
   do {
@@ -290,7 +294,7 @@ test('a file store that answers 503', { timeout: longestMs }, () =>
     begin: () => installation.store.makeUnavailable(),
     shows: (recorder) =>
       isAbove(recorder, 0, 'labsilta_file_store_failures_total', { operation: 'keep', reason: 'error' }),
-    lasts: 3,
+    lasts: 14,
   }),
 )
 
@@ -304,6 +308,37 @@ test('a file store without space', { timeout: longestMs }, () =>
     },
     shows: (recorder) => isAbove(recorder, 0, 'labsilta_file_store_failures_total', { reason: 'full' }),
     lasts: 3,
+  }),
+)
+
+/** Sets the end of all backups. */
+const moveBackups = (ended: string) =>
+  sql`update backups set finished_at = now() + ${ended}::interval`.execute(installation.api.ownerDb)
+
+test('a night without a whole backup', { timeout: longestMs }, () =>
+  expectAlarms({
+    fires: ['LabsiltaBackupOld'],
+    async begin() {
+      await moveBackups('-27 hours')
+      return () => moveBackups('0 hours')
+    },
+    shows: (recorder) => isAbove(recorder, 26 * 3600, 'labsilta_last_backup_age_seconds'),
+    lasts: 7,
+  }),
+)
+
+test('a backup that does not end', { timeout: longestMs }, () =>
+  expectAlarms({
+    fires: ['LabsiltaBackupHangs'],
+    async begin() {
+      const client = new pg.Client({ connectionString: installation.api.ownerUrl })
+      await client.connect()
+      await lockForBackup(client)
+      await showBackup(client, new Date(Date.now() - 7 * 60 * 60 * 1000))
+      return () => client.end()
+    },
+    shows: (recorder) => isAbove(recorder, 6 * 3600, 'labsilta_backup_running_seconds'),
+    lasts: 7,
   }),
 )
 

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { startObjectStore } from '#local/object-store.ts'
 import { findFreePort, loopback } from '#local/ports.ts'
@@ -24,6 +25,8 @@ export type Installation = Awaited<ReturnType<typeof startInstallation>>
 
 export async function startInstallation() {
   const api = await startApi()
+  // Of the last night.
+  await sql`insert into backups values ('a', now(), now())`.execute(api.ownerDb)
   const folder = await mkdtemp(join(tmpdir(), 'labsilta-monitoring-'))
   const scanner = await startScanner(await findFreePort())
   const mails = await startMails()
