@@ -6,6 +6,7 @@ import { DCLinter } from 'dclint'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { projectRoot } from '#local/settings.ts'
+import { exitCodes } from '#server/backup/report.ts'
 import { Environment, readBackupConfig, readConfig, readOwnerUrl, readStoreConfig } from '#server/config.ts'
 import { readContainerfile, textsOf } from '#tests/support/image/containerfile.ts'
 import { listProblems } from '#tests/support/image/containerfile-rules.ts'
@@ -164,6 +165,16 @@ describe('the compose file', () => {
     expect(variables.filter((name) => !passed.includes(name) && !others.includes(name))).toEqual([])
   })
 
+  test('gives the volumes of a restore other names', () => {
+    const { volumes } = parse(read('compose.yaml')) as { volumes: Record<string, { name: string } | null> }
+    expect([volumes.database?.name, volumes.files?.name]).toEqual([
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: variables of the compose file
+      '${DATABASE_VOLUME:-labsilta_database}',
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: variables of the compose file
+      '${FILES_VOLUME:-labsilta_files}',
+    ])
+  })
+
   test('is filled by its example, which names nothing else', () => {
     const text = read('compose.yaml')
     fill(text)
@@ -249,20 +260,48 @@ describe('the Kubernetes manifests', () => {
     }
   })
 
-  test('write backups with whole settings', () => {
-    const [cronJob] = ofKind('CronJob')
-    const [container] = cronJob?.spec.jobTemplate.spec.template.spec.containers ?? []
-    const secrets = ofKind('Secret').filter(({ metadata }) =>
-      container.envFrom.some(
-        ({ secretRef }: { secretRef?: { name: string } }) => secretRef?.name === metadata.name,
-      ),
-    )
-    const own = container.env.map(({ name, value }: { name: string; value: string }) => [name, value])
-    expectBackup({
+  /** Pod of a timetable, and the variables of its container. */
+  const ofTimetable = (name: string) => {
+    const job = ofKind('CronJob').find(({ metadata }) => metadata.name === name)?.spec.jobTemplate.spec
+    const [container] = job.template.spec.containers
+    const named = container.envFrom.map(
+      ({ secretRef }: { secretRef?: { name: string } }) => secretRef?.name,
+    ) as string[]
+    const secrets = ofKind('Secret').filter(({ metadata }) => named.includes(metadata.name))
+    const own = (container.env ?? []).map(({ name: key, value }: { name: string; value: string }) => [
+      key,
+      value,
+    ])
+    const environment: Record<string, string> = {
       ...(parseEnv(read('kubernetes', 'settings.env')) as Record<string, string>),
       ...Object.assign({}, ...secrets.map(({ stringData }) => stringData)),
       ...Object.fromEntries(own),
-    })
+    }
+    return { job, container, environment }
+  }
+
+  test('write backups with whole settings, and again only after a failure', () => {
+    const { job, container, environment } = ofTimetable('labsilta-backup')
+    expectBackup({ ...environment })
+    expect(job.backoffLimit).toBe(1)
+    expect(job.podFailurePolicy.rules).toEqual([
+      {
+        action: 'FailJob',
+        onExitCodes: { containerName: container.name, operator: 'In', values: [exitCodes.notWhole] },
+      },
+    ])
+  })
+
+  test('restore a backup, and confirm it, when somebody begins it', () => {
+    const { environment, ...restore } = ofTimetable('labsilta-restore')
+    expectBackup({ ...environment, BACKUP_KEEP_DAYS: '30' })
+    const confirm = ofTimetable('labsilta-confirm-restore')
+    expectWhole(confirm.environment)
+    for (const { job } of [restore, confirm]) expect(job.backoffLimit).toBe(0)
+    const begun = ofKind('CronJob').filter(({ spec }) => !spec.suspend)
+    expect(begun.map(({ metadata }) => metadata.name)).toEqual(['labsilta-backup'])
+    const [backups] = ofTimetable('labsilta-backup').job.template.spec.volumes
+    expect(restore.job.template.spec.volumes).toContainEqual(backups)
   })
 
   test('give every pod the least', () => {
