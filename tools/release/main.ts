@@ -10,7 +10,7 @@ import { projectRoot } from '#local/settings.ts'
  */
 const [commit = ''] = process.argv.slice(2)
 const folder = join(projectRoot, 'tests/upgrade/earlier-release')
-const archived = ['server', 'contract', 'local', 'tests', 'content', 'site-build']
+const archived = ['server', 'contract', 'local', 'tests', 'tools', 'content', 'site-build']
 const files = ['package.json', 'package-lock.json', 'vitest.config.ts', 'tsconfig.json', '.npmrc']
 const left = ['tests/e2e', 'tests/upgrade', '*.png', '*.jpg', '*.svg']
 

@@ -29,8 +29,9 @@ test('the HTTP tests of the earlier release pass on the schema of this one', {
   timeout: 1_800_000,
 }, async () => {
   const { passed, failed, broken } = await runVitest(root, ['server'])
-  expect(broken).toEqual([])
-  expect(failed.filter((name) => !testsOfTheSchema.test(name))).toEqual([])
+  const unexpected = failed.filter((name) => !testsOfTheSchema.test(name))
+  // Together, because a run takes very long.
+  expect({ broken, failed: unexpected }).toEqual({ broken: [], failed: [] })
   expect(passed.length).toBeGreaterThan(1000)
   console.log(`${passed.length} tests of the earlier release passed on the schema of this one`)
 })
