@@ -234,6 +234,14 @@ export const errorCodes = {
 
   // Access (experts)
   person_not_found: [404, 'There is no such person, or the person is not on this side.'],
+  person_is_staff: [
+    409,
+    'Accounts of provider staff are not erased: results name who released and approved them.',
+  ],
+  person_has_open_orders: [
+    409,
+    'The person has orders in progress that no colleague can take over; complete, cancel or transfer them first.',
+  ],
   reader_not_found: [404, 'No person with this ID has access to the order.'],
   reader_not_admitted: [
     409,

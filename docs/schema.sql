@@ -1198,6 +1198,24 @@ CREATE INDEX presence_by_age ON public.presence USING btree (noted_at);
 CREATE INDEX presence_by_person ON public.presence USING btree (person_id, noted_at);
 CREATE INDEX presence_by_subject ON public.presence USING btree (subject_id, noted_at);
 
+create table privacy_requests (
+  id uuid not null,
+  kind text not null,
+  person_ids uuid[] not null,
+  email text,
+  asked_at timestamp with time zone not null,
+  asked_by uuid,
+  finished_at timestamp with time zone,
+  constraint privacy_requests_pkey PRIMARY KEY (id),
+  constraint privacy_requests_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES people(id),
+  constraint privacy_requests_email_check CHECK ((length(email) <= 254)),
+  constraint privacy_requests_forget_the_address CHECK (((finished_at IS NULL) OR (email IS NULL))),
+  constraint privacy_requests_kind_check CHECK ((kind = ANY (ARRAY['export'::text, 'erasure'::text])))
+);
+CREATE INDEX privacy_requests_by_manager ON public.privacy_requests USING btree (asked_by) WHERE (asked_by IS NOT NULL);
+CREATE INDEX privacy_requests_by_time ON public.privacy_requests USING btree (asked_at DESC, id DESC);
+CREATE INDEX privacy_requests_to_finish ON public.privacy_requests USING btree (id) WHERE (finished_at IS NULL);
+
 create table products (
   key text not null,
   slug_fi text not null,

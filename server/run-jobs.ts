@@ -23,6 +23,7 @@ import { returnExpiredOffers } from './orders/lifecycle/offering/domain.ts'
 import { announceReceptions } from './orders/reception/announcing/domain.ts'
 import { carryOutReleases } from './orders/results/releasing/carrying-out/domain.ts'
 import { forgetEnded } from './people/signing-out/domain.ts'
+import { carryOutErasures } from './privacy/erasing/domain.ts'
 import { runEach } from './run-each.ts'
 
 /** Runs all queues, each with the function of its noun or mechanism. */
@@ -95,6 +96,7 @@ export async function tidyUp(context: Context): Promise<void> {
     ['offers that expire soon', () => remindOfExpiry(context)],
     ['API keys that expire soon', () => remindOfKeys(context)],
     ['orders with expired offers', () => returnExpiredOffers(context)],
+    ['people who are erased', () => carryOutErasures(context)],
   ]
   await runEach(
     steps,

@@ -633,6 +633,15 @@ export type Tables = {
     subject_id: string
     noted_at: Date
   }
+  privacy_requests: {
+    id: string
+    kind: string
+    person_ids: string[]
+    email: string | null
+    asked_at: Date
+    asked_by: string | null
+    finished_at: Date | null
+  }
   products: {
     key: string
     slug_fi: string

@@ -6,7 +6,7 @@ import { systemCaller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { countOne } from '#server/db/rate-limits.ts'
-import { recordEvents } from '#server/events/domain.ts'
+import { erasePersonal, recordEvents } from '#server/events/domain.ts'
 import { deleteMails } from '#server/mail/mail-store.ts'
 import { deleteMessagesOf } from '#server/messages/domain.ts'
 import { mailKeyOf } from '#server/messages/rules.ts'
@@ -15,7 +15,7 @@ import { Refusal } from '#server/refusal.ts'
 import { replyDueAt } from './deadlines/rules.ts'
 import { claimFormFiles, removeFilesOfEnquiries } from './form-files/domain.ts'
 import { forgottenBefore, hashOf, networkOf, openForm, problemsOf, readForm } from './rules.ts'
-import { deleteBefore, type EnquiryRow, findEnquiry, findSent, insertEnquiry } from './store.ts'
+import { deleteBefore, deleteFrom, type EnquiryRow, findEnquiry, findSent, insertEnquiry } from './store.ts'
 
 /** Sender of a form, as far as known. */
 export type Sender = { ip: string; isWithoutScript: boolean }
@@ -94,21 +94,36 @@ export const mailKeysOf = (id: string) => ({ provider: `${id}:provider`, sender:
 
 /** Deletes enquiries after 24 months, with their messages, mails and files. */
 export async function forgetOldEnquiries(context: Context): Promise<void> {
-  const at = context.clock.now()
-  const fileKeys = await context.db.transaction().execute(async (tx) => {
-    const ids = await deleteBefore(tx, forgottenBefore(at))
-    const messageIds = await deleteMessagesOf(tx, 'enquiry', ids)
-    await deleteMails(tx, [
-      ...ids.flatMap((id) => Object.values(mailKeysOf(id))),
-      ...messageIds.map(mailKeyOf),
-    ])
-    await forgetFailures(tx, ids)
-    await recordEvents<'enquiry'>(
-      tx,
-      context,
-      ids.map((id) => ({ ...eventOf(id), at, actor: systemCaller, action: 'delete' })),
-    )
-    return removeFilesOfEnquiries(tx, ids)
-  })
+  const before = forgottenBefore(context.clock.now())
+  const fileKeys = await context.db
+    .transaction()
+    .execute(async (tx) => forget(tx, context, await deleteBefore(tx, before)))
   for (const key of fileKeys) await context.fileStore.remove(key)
+}
+
+/**
+ * Deletes the enquiries of a sender by address, in lower case. Returns the storage keys of their files, which the caller
+ * removes after the commit.
+ */
+export async function forgetEnquiriesFrom(
+  tx: Tx,
+  context: Context,
+  emails: readonly string[],
+): Promise<string[]> {
+  return forget(tx, context, await deleteFrom(tx, emails))
+}
+
+/** Deletes what belongs to deleted enquiries. Returns the storage keys of their files. */
+async function forget(tx: Tx, context: Context, ids: readonly string[]): Promise<string[]> {
+  const messageIds = await deleteMessagesOf(tx, 'enquiry', ids)
+  await deleteMails(tx, [...ids.flatMap((id) => Object.values(mailKeysOf(id))), ...messageIds.map(mailKeyOf)])
+  await forgetFailures(tx, ids)
+  const deletion = { at: context.clock.now(), actor: systemCaller, action: 'delete' } as const
+  await recordEvents<'enquiry'>(
+    tx,
+    context,
+    ids.map((id) => ({ ...eventOf(id), ...deletion })),
+  )
+  for (const id of ids) await erasePersonal(tx, id)
+  return removeFilesOfEnquiries(tx, ids)
 }

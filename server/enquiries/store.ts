@@ -213,3 +213,10 @@ export async function deleteBefore(tx: Tx, before: Date): Promise<string[]> {
     delete from enquiries where created_at < ${before} returning id`.execute(tx)
   return rows.map(({ id }) => id)
 }
+
+/** Deletes the enquiries of addresses in lower case and returns their ids. */
+export async function deleteFrom(tx: Tx, emails: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    delete from enquiries where lower(email) = any(${emails}::text[]) returning id`.execute(tx)
+  return rows.map(({ id }) => id)
+}

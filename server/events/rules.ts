@@ -38,7 +38,7 @@ export const eventActions = {
     'remove',
     'leave',
   ],
-  person: ['ask_to_join', 'end_access', 'return_access', 'create_key', 'revoke_key'],
+  person: ['ask_to_join', 'end_access', 'return_access', 'create_key', 'revoke_key', 'export', 'erase'],
   enquiry: ['receive', ...enquiryActs, 'delete'],
   laboratory: [
     'create',

@@ -10,8 +10,9 @@ import type { Db, Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/refusal.ts'
 import { organisationScope, peopleScope, sessionActs } from './access.ts'
 import { arrive } from './memberships/domain.ts'
-import type { PersonContact } from './rules.ts'
+import { erasedIssuer, erasedName, type PersonContact } from './rules.ts'
 import {
+  eraseIdentities as eraseRows,
   type FoundCaller,
   findCaller,
   findPerson as findPersonRow,
@@ -138,4 +139,9 @@ export function findPerson(db: Db | Tx, id: string): Promise<PersonContact | und
 /** Contacts of people, in the order of their ids. */
 export function listContacts(db: Db | Tx, ids: readonly string[]): Promise<PersonContact[]> {
   return listContactRows(db, ids)
+}
+
+/** Empties the accounts of people who are erased. A later sign-in creates another person. */
+export function eraseIdentities(tx: Tx, ids: readonly string[]): Promise<void> {
+  return eraseRows(tx, ids, { name: erasedName, issuer: erasedIssuer })
 }

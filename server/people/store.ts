@@ -243,3 +243,21 @@ export async function isShutOut(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await sql`select from people where id = ${id} and access_ended_at is not null`.execute(tx)
   return rows.length > 0
 }
+
+/** Replaces everything that says whose account it was. The row stays, because orders, offers and events refer to it. */
+export async function eraseIdentities(
+  tx: Tx,
+  ids: readonly string[],
+  { name, issuer }: { name: string; issuer: string },
+): Promise<void> {
+  await sql`
+    update people set name = ${name}, email = '', email_verified = false, issuer = ${issuer}, subject = id::text, language = 'en',
+      claimed_grants = null, claimed_organisation = null
+    where id = any(${ids}::uuid[]) and issuer <> ${issuer}`.execute(tx)
+}
+
+/** Subject at the identity provider of a person. */
+export async function findSubject(tx: Tx, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ subject: string }>`select subject from people where id = ${id}`.execute(tx)
+  return rows[0]?.subject
+}

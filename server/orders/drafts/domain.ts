@@ -2,6 +2,7 @@ import type { Order } from '#contract/orders.ts'
 import { forgetFailures } from '#server/announcements/failed/domain.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
+import type { Tx } from '#server/db/database.ts'
 import { type OnceKey, once } from '#server/db/once.ts'
 import { erasePersonal } from '#server/events/domain.ts'
 import { stated } from '#server/events/rules.ts'
@@ -24,6 +25,7 @@ import { keepChosenTests } from '../sample-tests/domain.ts'
 import { removeAll } from '../samples/store.ts'
 import { deleteDraft, replaceLines, writeNotes } from '../store.ts'
 import { columnsOfEdit, type Edit, missingOf, reviewReasonsOf } from './rules.ts'
+import { lockDraftsOf } from './store.ts'
 
 /** Changes the named fields. After submission only name, reference and notes can change. */
 export function editOrder(
@@ -79,19 +81,43 @@ export async function removeDraft(
     const found = await getLockedHead(tx, caller, id, 'delete')
     const { order } = found
     refuseStale(found, caller, version)
-    const keys = await removeFilesOf(tx, { kind: 'order', id })
-    await removeAll(tx, id)
-    await closeOrder(tx, id)
-    await forgetNotifications(tx, id)
-    if (!(await deleteDraft(tx, id))) throw new Refusal('order_not_draft')
-    const deletion = { actor: caller, at: context.clock.now(), action: 'delete', from: 'draft' } as const
-    await recordQuietly(tx, context, [order], deletion)
-    await erasePersonal(tx, id)
-    await forgetFailures(tx, [id])
-    return keys
+    return deleteLocked(tx, context, caller, order)
   })
   // After the commit: bytes without a row are removed later, but a row without its bytes could not be downloaded.
   await Promise.all(storedKeys.map((key) => context.fileStore.remove(key)))
+}
+
+/** Deletes a locked draft. Returns the storage keys of its files. */
+async function deleteLocked(
+  tx: Tx,
+  context: Context,
+  actor: Caller,
+  order: { id: string; organisationId: string | null },
+): Promise<string[]> {
+  const { id } = order
+  const keys = await removeFilesOf(tx, { kind: 'order', id })
+  await removeAll(tx, id)
+  await closeOrder(tx, id)
+  await forgetNotifications(tx, id)
+  if (!(await deleteDraft(tx, id))) throw new Refusal('order_not_draft')
+  const deletion = { actor, at: context.clock.now(), action: 'delete', from: 'draft' } as const
+  await recordQuietly(tx, context, [order], deletion)
+  await erasePersonal(tx, id)
+  await forgetFailures(tx, [id])
+  return keys
+}
+
+/** Deletes the drafts of people who are erased. Returns the storage keys of their files, which the caller removes after the commit. */
+export async function removeDraftsOf(
+  tx: Tx,
+  context: Context,
+  actor: Caller,
+  personIds: readonly string[],
+): Promise<string[]> {
+  const keys: string[] = []
+  for (const order of await lockDraftsOf(tx, personIds))
+    keys.push(...(await deleteLocked(tx, context, actor, order)))
+  return keys
 }
 
 /** Submits a complete draft. Its prices are promised from here on. */

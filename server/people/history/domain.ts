@@ -21,7 +21,7 @@ type PersonEvent = {
   personId: string
   at: Date
   actor: Caller
-  action: 'end_access' | 'return_access' | 'create_key' | 'revoke_key'
+  action: 'end_access' | 'return_access' | 'create_key' | 'revoke_key' | 'export' | 'erase'
   changes?: Changes
 }
 

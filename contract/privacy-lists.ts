@@ -1,0 +1,26 @@
+/** Kinds of personal data, in the order in which screens and exports name them. */
+export const personalDataKinds = [
+  'account',
+  'memberships',
+  'preferences',
+  'enquiries',
+  'newsletter',
+  'mails',
+  'messages',
+  'drafts',
+  'orders',
+  'contacts',
+  'billing',
+  'offers',
+  'invitations',
+  'files',
+  'history',
+  'keys',
+  'laboratories',
+  'technical',
+] as const
+export type PersonalDataKind = (typeof personalDataKinds)[number]
+
+/** Reasons for which personal data outlives an erasure. */
+export const keepingReasons = ['bookkeeping', 'organisation', 'security'] as const
+export type KeepingReason = (typeof keepingReasons)[number]

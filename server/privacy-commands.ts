@@ -1,0 +1,42 @@
+import { createWriteStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { buildContext } from './build-context.ts'
+import { readConfig } from './config.ts'
+import type { Context } from './context.ts'
+import { longestStatementMs } from './db/database.ts'
+import { findPerson } from './privacy/domain.ts'
+import { beginErasure, carryOut } from './privacy/erasing/domain.ts'
+import { beginExport, packPerson } from './privacy/exporting/domain.ts'
+import { Refusal } from './refusal.ts'
+
+/** Writes everything that is stored about a person to a ZIP, which must not exist yet and which nobody else may read. */
+export const exportPerson = (who: string, output: string): Promise<void> =>
+  withContext(async (context) => {
+    const { subject } = await findPerson(context.db, who)
+    await beginExport(context, null, who)
+    await pipeline(
+      await packPerson(context, subject),
+      createWriteStream(output, { flags: 'wx', mode: 0o600 }),
+    )
+    console.log(`written to ${output}`)
+  })
+
+/** Erases a person. What bookkeeping and results need stays, without their name. */
+export const erasePerson = (who: string): Promise<void> =>
+  withContext(async (context) => {
+    await carryOut(context, await beginErasure(context, null, who))
+    console.log('erased')
+  })
+
+async function withContext(run: (context: Context) => Promise<void>): Promise<void> {
+  const { context, close } = await buildContext(readConfig(), undefined, longestStatementMs.ofWorker)
+  try {
+    await run(context)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    console.error(error.message)
+    process.exitCode = 1
+  } finally {
+    await close()
+  }
+}
