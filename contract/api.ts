@@ -55,6 +55,7 @@ import { orderEndpoints } from './orders.ts'
 import { originalReportEndpoints } from './original-reports.ts'
 import { peopleEndpoints } from './people.ts'
 import { presenceEndpoints } from './presence.ts'
+import { privacyEndpoints } from './privacy.ts'
 import { receptionEndpoints } from './receptions.ts'
 import { reportedResultEndpoints } from './reported-results.ts'
 import { resultTableEndpoints } from './result-tables.ts'
@@ -133,6 +134,7 @@ export const endpoints = {
   ...keptSampleEndpoints,
   ...unannouncedSampleEndpoints,
   ...keyEndpoints,
+  ...privacyEndpoints,
   ...labelEndpoints,
   ...orderLinePriceEndpoints,
   ...orderOfferEndpoints,

@@ -359,6 +359,7 @@ create table enquiries (
   constraint enquiries_referral_source_check CHECK ((referral_source = ANY (ARRAY['search'::text, 'colleague'::text, 'laboratory'::text, 'event'::text, 'newsletter'::text, 'social_media'::text, 'customer'::text, 'other'::text, ''::text]))),
   constraint enquiries_state_check CHECK ((state = ANY (ARRAY['open'::text, 'in_progress'::text, 'answered'::text, 'closed'::text])))
 );
+CREATE INDEX enquiries_by_address ON public.enquiries USING btree (lower(email));
 CREATE INDEX enquiries_by_age ON public.enquiries USING btree (created_at);
 CREATE INDEX enquiries_by_answerer ON public.enquiries USING btree (answered_by);
 CREATE INDEX enquiries_by_assignee ON public.enquiries USING btree (assignee_id, id);
@@ -693,6 +694,7 @@ create table mails (
 );
 CREATE INDEX mails_failed ON public.mails USING btree (failed_at, id) WHERE (state = 'failed'::text);
 CREATE INDEX mails_failed_by_part ON public.mails USING gin (search_parts(search_form(receiver))) WITH (fastupdate=off) WHERE (state = 'failed'::text);
+CREATE INDEX mails_with_text ON public.mails USING btree (sent_at) WHERE ((state = 'sent'::text) AND (text <> ''::text));
 
 create table memberships (
   person_id uuid not null,
@@ -1087,7 +1089,9 @@ CREATE INDEX orders_by_owner_and_completion ON public.orders USING btree (owner_
 CREATE INDEX orders_by_owner_and_state ON public.orders USING btree (owner_id, order_state_key((state)::text) DESC, id DESC);
 CREATE INDEX orders_by_owner_and_submission ON public.orders USING btree (owner_id, organisation_id, submitted_at DESC, id DESC) WHERE ((submitted_at IS NOT NULL) AND ((state)::text <> 'cancelled'::text));
 CREATE INDEX orders_by_state ON public.orders USING btree (order_state_key((state)::text) DESC, id DESC);
+CREATE INDEX orders_drafts_by_change ON public.orders USING btree (updated_at) WHERE ((state)::text = 'draft'::text);
 CREATE INDEX orders_waiting ON public.orders USING btree (state, submitted_at, id) WHERE ((state)::text = ANY (ARRAY['waiting_for_review'::text, 'submitted'::text]));
+CREATE INDEX orders_with_old_contacts ON public.orders USING btree (updated_at) WHERE (((state)::text = ANY (ARRAY['completed'::text, 'cancelled'::text])) AND ((contact_name <> ''::text) OR (contact_email <> ''::text) OR (contact_phone <> ''::text) OR (billing_email <> ''::text) OR ((reporting_emails)::text[] <> '{}'::text[])));
 
 create table organisation_identities (
   issuer text not null,
@@ -1184,6 +1188,7 @@ CREATE INDEX people_by_name ON public.people USING btree (name, id);
 CREATE INDEX people_by_part ON public.people USING gin (search_parts(search_form(name))) WITH (fastupdate=off);
 CREATE INDEX people_by_part_of_address ON public.people USING gin (search_parts(search_form(((name || ' '::text) || email)))) WITH (fastupdate=off);
 CREATE INDEX people_of_staff ON public.people USING btree (name, id) WHERE (role = 'expert'::text);
+CREATE INDEX people_shut_out ON public.people USING btree (access_ended_at) WHERE ((access_ended_at IS NOT NULL) AND (issuer <> 'erased'::text));
 CREATE INDEX people_without_access ON public.people USING btree (id) WHERE (access_ended_at IS NOT NULL);
 
 create table presence (
@@ -1212,6 +1217,7 @@ create table privacy_requests (
   constraint privacy_requests_forget_the_address CHECK (((finished_at IS NULL) OR (email IS NULL))),
   constraint privacy_requests_kind_check CHECK ((kind = ANY (ARRAY['export'::text, 'erasure'::text])))
 );
+CREATE INDEX privacy_requests_by_end ON public.privacy_requests USING btree (kind, finished_at) WHERE (finished_at IS NOT NULL);
 CREATE INDEX privacy_requests_by_manager ON public.privacy_requests USING btree (asked_by) WHERE (asked_by IS NOT NULL);
 CREATE INDEX privacy_requests_by_time ON public.privacy_requests USING btree (asked_at DESC, id DESC);
 CREATE INDEX privacy_requests_to_finish ON public.privacy_requests USING btree (id) WHERE (finished_at IS NULL);
@@ -1480,6 +1486,15 @@ CREATE INDEX results_by_order ON public.results USING btree (order_id, id DESC);
 CREATE INDEX results_by_withdrawal ON public.results USING btree (withdrawn_at) WHERE (withdrawn_at IS NOT NULL);
 CREATE INDEX results_by_withdrawer ON public.results USING btree (withdrawn_by);
 
+create table retention_runs (
+  step text not null,
+  removed_at timestamp with time zone not null,
+  removed integer not null,
+  constraint retention_runs_pkey PRIMARY KEY (step),
+  constraint retention_runs_removed_check CHECK ((removed > 0)),
+  constraint retention_runs_step_check CHECK ((step ~ '^[a-z]+(_[a-z]+)*$'::text))
+);
+
 create table sample_tests (
   sample_id uuid not null,
   offer_item_id uuid not null,
@@ -1683,6 +1698,7 @@ create table uploads (
   constraint uploads_size_bytes_check CHECK ((size_bytes > 0)),
   constraint uploads_subject_kind_check CHECK ((subject_kind = ANY (ARRAY['order'::text, 'order_results'::text, 'offer'::text, 'laboratory'::text])))
 );
+CREATE INDEX uploads_by_person ON public.uploads USING btree (begun_by);
 CREATE INDEX uploads_by_touch ON public.uploads USING btree (touched_at);
 
 create table withdrawn_tests (

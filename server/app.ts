@@ -76,6 +76,7 @@ import { peopleRoutes } from './people/routes.ts'
 import { signOutRoutes } from './people/signing-out/routes.ts'
 import { teamRoutes } from './people/team/routes.ts'
 import { presenceRoutes } from './presence/routes.ts'
+import { privacyRoutes } from './privacy/office/routes.ts'
 import { Refusal } from './refusal.ts'
 import { todayRoutes } from './today/routes.ts'
 import { viewRoutes } from './views/routes.ts'
@@ -253,6 +254,7 @@ function addRoutes(on: Register, context: Context, callers: Memory<Caller>, stop
   laboratoryPageRoutes(on, context)
   viewRoutes(on, context)
   keyRoutes(on, context, () => callers.clear())
+  privacyRoutes(on, context, () => callers.clear())
   catalogueRoutes(on, context)
   campaignRoutes(on, context)
   enquiryRoutes(on, context)

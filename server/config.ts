@@ -16,6 +16,8 @@ const Origin = z
 
 /** Number that something may reach; 0 is no limit. */
 const Limit = z.coerce.number().int().min(0)
+/** Period of retention; a forgotten digit must not empty a database. */
+const Months = z.coerce.number().int().min(1).max(1200)
 const gibibyte = 1024 ** 3
 
 const listOf = (text: string) =>
@@ -90,6 +92,12 @@ export const Environment = z.object({
   ORGANISATION_DRAFTS: Limit.default(5000),
   PERSON_STORED_BYTES: Limit.default(20 * gibibyte),
   ORGANISATION_STORED_BYTES: Limit.default(100 * gibibyte),
+  // Periods after which the worker removes data. The last one runs from the end of the year in which an order ended.
+  KEEP_ENQUIRIES_MONTHS: Months.default(24),
+  KEEP_DRAFTS_MONTHS: Months.default(24),
+  KEEP_ENDED_ACCOUNTS_MONTHS: Months.default(24),
+  KEEP_MAIL_TEXTS_MONTHS: Months.default(12),
+  KEEP_ORDER_CONTACTS_YEARS: z.coerce.number().int().min(6).max(100).default(10),
   RESULT_APPROVAL: z.enum(['on', 'off']).default('on'),
   MAX_CHECKOUT_SAMPLES: z.coerce.number().int().max(mostSamplesEver).default(1),
   CAMPAIGN_PATH: z
@@ -170,6 +178,14 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     /** A process that lags more than this answers 503 until it has caught up; 0 never does. */
     maxEventLoopDelayMs: env.MAX_EVENT_LOOP_DELAY_MS,
     limits: limitsOf(env),
+    /** Months after which data is removed, by kind. */
+    retentionMonths: {
+      enquiries: env.KEEP_ENQUIRIES_MONTHS,
+      drafts: env.KEEP_DRAFTS_MONTHS,
+      accounts: env.KEEP_ENDED_ACCOUNTS_MONTHS,
+      mail_texts: env.KEEP_MAIL_TEXTS_MONTHS,
+      order_contacts: env.KEEP_ORDER_CONTACTS_YEARS * 12,
+    },
     /** True if a second person approves results before they are released. */
     resultApproval: env.RESULT_APPROVAL === 'on',
     /** At least 50 (decision 2). */

@@ -6,7 +6,6 @@ import type { Context } from './context.ts'
 import { forgetOldKeys } from './db/once.ts'
 import { forgetOldCounts } from './db/rate-limits.ts'
 import { refuseUnconfirmed } from './db/restores.ts'
-import { forgetOldEnquiries } from './enquiries/domain.ts'
 import { forgetFormFiles } from './enquiries/form-files/domain.ts'
 import { forgetUnconfirmed } from './enquiries/newsletter/domain.ts'
 import { removeStrayFiles } from './files/domain.ts'
@@ -24,6 +23,8 @@ import { announceReceptions } from './orders/reception/announcing/domain.ts'
 import { carryOutReleases } from './orders/results/releasing/carrying-out/domain.ts'
 import { forgetEnded } from './people/signing-out/domain.ts'
 import { carryOutErasures } from './privacy/erasing/domain.ts'
+import { forgetExports } from './privacy/exporting/domain.ts'
+import { forgetByPeriods } from './privacy/retention/domain.ts'
 import { runEach } from './run-each.ts'
 
 /** Runs all queues, each with the function of its noun or mechanism. */
@@ -85,7 +86,6 @@ export async function tidyUp(context: Context): Promise<void> {
     ['unfinished uploads', () => forgetUnfinished(context)],
     ['stray files', () => removeStrayFiles(context)],
     ['old counts', () => forgetOldCounts(context.db, context.clock.now())],
-    ['old enquiries', () => forgetOldEnquiries(context)],
     ['files of forms that were not sent', () => forgetFormFiles(context)],
     ['unconfirmed subscriptions', () => forgetUnconfirmed(context)],
     ['old digests', () => forgetOldDigests(context)],
@@ -96,7 +96,9 @@ export async function tidyUp(context: Context): Promise<void> {
     ['offers that expire soon', () => remindOfExpiry(context)],
     ['API keys that expire soon', () => remindOfKeys(context)],
     ['orders with expired offers', () => returnExpiredOffers(context)],
+    ['data whose period is over', () => forgetByPeriods(context)],
     ['people who are erased', () => carryOutErasures(context)],
+    ['exports that nobody downloads', () => forgetExports(context)],
   ]
   await runEach(
     steps,

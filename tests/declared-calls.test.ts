@@ -10,7 +10,8 @@ const withoutKey = {
     noteSeen noteNewsSeen noteSubjectSeen revokeKey resendMail undoMerge answerQuestion confirmArrival`,
   'there is one for each offer or order with a draft, person, address, file or form': `reviseOffer beginOrderOffer registerForCampaign subscribe
     confirmSubscription unsubscribe beginUpload beginOfferUpload beginLaboratoryUpload completeUpload sendEnquiry`,
-  'nothing is stored': 'previewCampaign previewLaboratoryMethods previewProposal previewValues',
+  'nothing is stored':
+    'previewCampaign previewLaboratoryMethods previewProposal previewValues findPersonalData',
   'a copy of the file is left, which is seen in the form': 'addFormFile',
   'a second session opens the same page': 'openLaboratorySession',
 }

@@ -785,6 +785,11 @@ export type Tables = {
     withdrawn_by: string | null
     withdrawal: Generated<string>
   }
+  retention_runs: {
+    step: string
+    removed_at: Date
+    removed: number
+  }
   sample_tests: {
     sample_id: string
     offer_item_id: string

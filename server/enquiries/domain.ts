@@ -14,7 +14,7 @@ import { phoneAsE164 } from '#server/phone.ts'
 import { Refusal } from '#server/refusal.ts'
 import { replyDueAt } from './deadlines/rules.ts'
 import { claimFormFiles, removeFilesOfEnquiries } from './form-files/domain.ts'
-import { forgottenBefore, hashOf, networkOf, openForm, problemsOf, readForm } from './rules.ts'
+import { hashOf, networkOf, openForm, problemsOf, readForm } from './rules.ts'
 import { deleteBefore, deleteFrom, type EnquiryRow, findEnquiry, findSent, insertEnquiry } from './store.ts'
 
 /** Sender of a form, as far as known. */
@@ -92,13 +92,14 @@ export function findRequest(db: Db | Tx, id: string): Promise<EnquiryRow | undef
 /** Mails of an enquiry by purpose. Each is sent once per receiver. */
 export const mailKeysOf = (id: string) => ({ provider: `${id}:provider`, sender: `${id}:sender` })
 
-/** Deletes enquiries after 24 months, with their messages, mails and files. */
-export async function forgetOldEnquiries(context: Context): Promise<void> {
-  const before = forgottenBefore(context.clock.now())
-  const fileKeys = await context.db
-    .transaction()
-    .execute(async (tx) => forget(tx, context, await deleteBefore(tx, before)))
-  for (const key of fileKeys) await context.fileStore.remove(key)
+/** Deletes enquiries in which nothing was written since an instant, with their messages, mails and files. Returns their number. */
+export async function forgetOldEnquiries(context: Context, before: Date, limit: number): Promise<number> {
+  const { count, keys } = await context.db.transaction().execute(async (tx) => {
+    const ids = await deleteBefore(tx, before, limit)
+    return { count: ids.length, keys: await forget(tx, context, ids) }
+  })
+  for (const key of keys) await context.fileStore.remove(key)
+  return count
 }
 
 /**

@@ -207,10 +207,15 @@ export async function updateEnquiry(
   return numUpdatedRows === 1n
 }
 
-/** Deletes old enquiries and returns their ids. */
-export async function deleteBefore(tx: Tx, before: Date): Promise<string[]> {
+/** Deletes enquiries in which nothing was written since an instant, and returns their ids. */
+export async function deleteBefore(tx: Tx, before: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    delete from enquiries where created_at < ${before} returning id`.execute(tx)
+    delete from enquiries where id in (
+      select id from enquiries e
+      where created_at < ${before} and not exists (
+        select from messages m where m.subject_kind = 'enquiry' and m.subject_id = e.id and m.at >= ${before})
+      order by created_at limit ${limit} for update)
+    returning id`.execute(tx)
   return rows.map(({ id }) => id)
 }
 

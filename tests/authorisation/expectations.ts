@@ -336,6 +336,7 @@ export const besideOrders: Record<string, Answers> = {
   listKeys: byManagers,
   createKey: byManagers,
   revokeKey: byManagers,
+  ...each('getPrivacy findPersonalData exportPerson downloadExport erasePerson', byManagers),
   listViews: signedIn,
   saveView: signedIn,
   'saveView (shared)': customersGet('forbidden'),

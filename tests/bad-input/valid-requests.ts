@@ -23,6 +23,7 @@ import { keyRequests } from './key-requests.ts'
 import { laboratoryRequests } from './laboratory-requests.ts'
 import { messageRequests } from './message-requests.ts'
 import { newFile, offerRequests } from './offer-requests.ts'
+import { privacyRequests } from './privacy-requests.ts'
 import { proposalRequests } from './proposal-requests.ts'
 import { receptionRequests } from './reception-requests.ts'
 import { empty, nothing, type Request, requestOf, type ValidRequest, type WritingName } from './request-of.ts'
@@ -58,6 +59,7 @@ export function validRequests(the: Subjects): Record<WritingName, ValidRequest> 
     ...customerRequests(the),
     ...viewRequests(the),
     ...keyRequests(the),
+    ...privacyRequests(),
     ...laboratoryRequests(the),
     ...consignmentRequests(the),
     ...resultRequests(the),

@@ -286,6 +286,10 @@ insert into ended_sessions (key, issued_until) select 'session ' || id, now() fr
 -- People whose files are charged to them.
 insert into stored_bytes (owner_id, bytes) select id, 1 from people limit 12000 on conflict do nothing;
 
+-- Exports that were carried out long ago.
+insert into privacy_requests (id, kind, person_ids, asked_at, finished_at)
+select uuidv7(), 'export', array[id], now() - interval '1 year', now() - interval '1 year' from people limit 12000;
+
 select write_offer_words(array(select id from offers));
 
 set session_replication_role = default;

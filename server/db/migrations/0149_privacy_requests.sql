@@ -14,4 +14,5 @@ create table privacy_requests (
 );
 create index privacy_requests_by_manager on privacy_requests (asked_by) where asked_by is not null;
 create index privacy_requests_to_finish on privacy_requests (id) where finished_at is null;
+create index privacy_requests_by_end on privacy_requests (kind, finished_at) where finished_at is not null;
 create index privacy_requests_by_time on privacy_requests (asked_at desc, id desc);

@@ -1,6 +1,6 @@
 import type { Order } from '#contract/orders.ts'
 import { forgetFailures } from '#server/announcements/failed/domain.ts'
-import type { Caller } from '#server/auth/caller.ts'
+import { type Caller, systemCaller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/database.ts'
 import { type OnceKey, once } from '#server/db/once.ts'
@@ -25,7 +25,7 @@ import { keepChosenTests } from '../sample-tests/domain.ts'
 import { removeAll } from '../samples/store.ts'
 import { deleteDraft, replaceLines, writeNotes } from '../store.ts'
 import { columnsOfEdit, type Edit, missingOf, reviewReasonsOf } from './rules.ts'
-import { lockDraftsOf } from './store.ts'
+import { lockDraftsBefore, lockDraftsOf } from './store.ts'
 
 /** Changes the named fields. After submission only name, reference and notes can change. */
 export function editOrder(
@@ -118,6 +118,18 @@ export async function removeDraftsOf(
   for (const order of await lockDraftsOf(tx, personIds))
     keys.push(...(await deleteLocked(tx, context, actor, order)))
   return keys
+}
+
+/** Deletes drafts that nobody has changed since an instant. Returns their number. */
+export async function forgetOldDrafts(context: Context, before: Date, limit: number): Promise<number> {
+  const { count, keys } = await context.db.transaction().execute(async (tx) => {
+    const drafts = await lockDraftsBefore(tx, before, limit)
+    const removed: string[] = []
+    for (const order of drafts) removed.push(...(await deleteLocked(tx, context, systemCaller, order)))
+    return { count: drafts.length, keys: removed }
+  })
+  for (const key of keys) await context.fileStore.remove(key)
+  return count
 }
 
 /** Submits a complete draft. Its prices are promised from here on. */

@@ -36,31 +36,38 @@ export async function refusalOf(tx: Tx, { accounts, subject }: Found) {
  * call of theirs is running any more. Returns the id of the request.
  */
 export function beginErasure(context: Context, by: Caller | null, who: string): Promise<string> {
-  const { db, clock } = context
-  return db.transaction().execute(async (tx) => {
-    await allowLongStatements(tx)
-    const found = await findPerson(tx, who)
-    const askedAt = clock.now()
-    const id = uuid({ msecs: askedAt.getTime() })
-    for (const personId of found.subject.ids) await lockPerson(tx, personId)
-    const refusal = await refusalOf(tx, found)
-    if (refusal) throw new Refusal(refusal)
-    for (const personId of found.subject.ids) {
-      // An operator has no account, so the event names nobody.
-      const actor = by ?? { ...systemCaller, personId }
-      await endAccessForGood(tx, context, actor, { personId, at: askedAt })
-    }
-    const personIds = [...found.subject.ids]
-    await insertRequest(tx, {
-      id,
-      kind: 'erasure',
-      personIds,
-      email: found.email,
-      askedAt,
-      askedBy: by?.personId ?? null,
-    })
-    return id
+  return context.db.transaction().execute((tx) => recordErasure(tx, context, by, who))
+}
+
+/** The same in the transaction of the caller. */
+export async function recordErasure(
+  tx: Tx,
+  context: Context,
+  by: Caller | null,
+  who: string,
+): Promise<string> {
+  await allowLongStatements(tx)
+  const found = await findPerson(tx, who)
+  const askedAt = context.clock.now()
+  const id = uuid({ msecs: askedAt.getTime() })
+  for (const personId of found.subject.ids) await lockPerson(tx, personId)
+  const refusal = await refusalOf(tx, found)
+  if (refusal) throw new Refusal(refusal)
+  for (const personId of found.subject.ids) {
+    // An operator has no account, so the event names nobody.
+    const actor = by ?? { ...systemCaller, personId }
+    await endAccessForGood(tx, context, actor, { personId, at: askedAt })
+  }
+  const personIds = [...found.subject.ids]
+  await insertRequest(tx, {
+    id,
+    kind: 'erasure',
+    personIds,
+    email: found.email,
+    askedAt,
+    askedBy: by?.personId ?? null,
   })
+  return id
 }
 
 /** Erases what is stored about the person of a request, in one transaction. May be repeated. */

@@ -3,12 +3,12 @@ import type { Tx } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { erasedName } from '#server/people/rules.ts'
 import type { Holding, Subject } from '../rules.ts'
-import { fill } from '../store.ts'
+import { fill, unindexed } from '../store.ts'
 
 /** Names and phone numbers under which the person's accounts and addresses appear. */
 export async function listWords(tx: Tx, { ids, emails }: Subject) {
   const { rows } = await sql<{ name: string; email: string; phone: string }>`
-    select name, lower(email) as email, '' as phone from people where id = any(${ids}::uuid[]) and email_verified
+    ${unindexed} select name, lower(email) as email, '' as phone from people where id = any(${ids}::uuid[]) and email_verified
     union select name, '', '' from people where id = any(${ids}::uuid[])
     union select name, '', phone from enquiries where lower(email) = any(${emails}::text[])
     union select name, '', phone from laboratory_contacts where lower(email) = any(${emails}::text[])
@@ -30,12 +30,13 @@ export async function eraseRows(
   now: Date,
 ): Promise<void> {
   const condition = fill(of, subject)
-  if (fate.kind === 'rows') await sql`delete from ${sql.table(table)} t where ${condition}`.execute(tx)
+  if (fate.kind === 'rows')
+    await sql`${unindexed} delete from ${sql.table(table)} t where ${condition}`.execute(tx)
   if (fate.kind !== 'set') return
   const values = Object.entries(fate.to).map(
     ([column, text]) => sql`${sql.ref(column)} = ${fill(text, subject, now)}`,
   )
-  await sql`update ${sql.table(table)} t set ${sql.join(values)} where ${condition}`.execute(tx)
+  await sql`${unindexed} update ${sql.table(table)} t set ${sql.join(values)} where ${condition}`.execute(tx)
 }
 
 type Copies = { table: keyof Tables; columns: readonly string[]; isJson?: boolean }
@@ -53,5 +54,7 @@ export async function replaceWords(
   })
   const found = columns.map((column) => sql`${asText(column)} ~* ${pattern}`)
   await sql`
-    update ${sql.table(table)} set ${sql.join(values)} where ${sql.join(found, sql` or `)}`.execute(tx)
+    ${unindexed} update ${sql.table(table)} set ${sql.join(values)} where ${sql.join(found, sql` or `)}`.execute(
+    tx,
+  )
 }

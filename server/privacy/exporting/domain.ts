@@ -1,36 +1,44 @@
 import { Readable } from 'node:stream'
 import { v7 as uuid } from 'uuid'
-import type { Caller } from '#server/auth/caller.ts'
-import { systemCaller } from '#server/auth/caller.ts'
+import { type Caller, systemCaller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
+import type { Tx } from '#server/db/database.ts'
 import { recordAboutPerson } from '#server/people/history/domain.ts'
 import { type PackedStream, packStreams } from '#server/storage/pack-files.ts'
 import { holdings } from '../declaration/rules.ts'
 import { findPerson } from '../domain.ts'
 import type { Subject } from '../rules.ts'
-import { allowLongStatements, insertRequest } from '../store.ts'
+import { allowLongStatements, finishBefore, insertRequest } from '../store.ts'
 import { type Part, partsOf } from './rules.ts'
 import { listFilesOf, readRows } from './store.ts'
 
 /** Records that somebody exports what is stored about a person. Returns the id of the request. */
 export function beginExport(context: Context, by: Caller | null, who: string): Promise<string> {
-  const { db, clock } = context
-  return db.transaction().execute(async (tx) => {
-    await allowLongStatements(tx)
-    const { subject, email } = await findPerson(tx, who)
-    const askedAt = clock.now()
-    const id = uuid({ msecs: askedAt.getTime() })
-    for (const personId of subject.ids)
-      await recordAboutPerson(tx, context, {
-        personId,
-        at: askedAt,
-        actor: by ?? systemCaller,
-        action: 'export',
-      })
-    const personIds = [...subject.ids]
-    await insertRequest(tx, { id, kind: 'export', personIds, email, askedAt, askedBy: by?.personId ?? null })
-    return id
-  })
+  return context.db.transaction().execute((tx) => recordExport(tx, context, by, who))
+}
+
+/** The same in the transaction of the caller. */
+export async function recordExport(
+  tx: Tx,
+  context: Context,
+  by: Caller | null,
+  who: string,
+): Promise<string> {
+  await allowLongStatements(tx)
+  const { subject, email } = await findPerson(tx, who)
+  const { clock } = context
+  const askedAt = clock.now()
+  const id = uuid({ msecs: askedAt.getTime() })
+  for (const personId of subject.ids)
+    await recordAboutPerson(tx, context, {
+      personId,
+      at: askedAt,
+      actor: by ?? systemCaller,
+      action: 'export',
+    })
+  const personIds = [...subject.ids]
+  await insertRequest(tx, { id, kind: 'export', personIds, email, askedAt, askedBy: by?.personId ?? null })
+  return id
 }
 
 /** ZIP of everything that is stored about a person: a JSON file per kind, and the files that they sent. */
@@ -65,4 +73,12 @@ async function* writePart({ db }: Context, { holdings: tables }: Part, subject: 
     }
   }
   yield Buffer.from('\n]\n')
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Ends exports that were begun more than a day ago: they can no longer be downloaded. Run by the worker. */
+export function forgetExports({ db, clock }: Context): Promise<void> {
+  const now = clock.now()
+  return finishBefore(db, 'export', new Date(now.getTime() - dayMs), now)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import type { Holding, Subject } from '../rules.ts'
-import { allowLongStatements, fill } from '../store.ts'
+import { allowLongStatements, fill, unindexed } from '../store.ts'
 
 const rowsAtOnce = 500
 
@@ -18,7 +18,7 @@ export async function* readRows(
     const rows = await db.transaction().execute(async (tx) => {
       await allowLongStatements(tx)
       const read = await sql<{ row: Record<string, unknown> }>`
-        select to_jsonb(shown) as row from (
+        ${unindexed} select to_jsonb(shown) as row from (
           select ${columns} from ${sql.table(table)} t where (${fill(of, subject)}) and ${beyond} ${part}) shown`.execute(
         tx,
       )
@@ -35,7 +35,7 @@ export type ExportedFile = { id: string; name: string; storageKey: string; uploa
 /** Files that the person sent, with an account or with a form. */
 export async function listFilesOf(db: Db, { ids, emails }: Subject): Promise<ExportedFile[]> {
   const { rows } = await sql<ExportedFile>`
-    select f.id, f.name, f.storage_key as "storageKey", f.uploaded_at as "uploadedAt" from files f
+    ${unindexed} select f.id, f.name, f.storage_key as "storageKey", f.uploaded_at as "uploadedAt" from files f
     where f.uploaded_by = any(${ids}::uuid[]) or f.subject_kind = 'enquiry' and f.uploaded_by is null
       and f.subject_id in (select id from enquiries where lower(email) = any(${emails}::text[]))
     order by f.id`.execute(db)

@@ -59,6 +59,7 @@ const others: Partial<Record<keyof Tables, string>> = {
   reported_results: 'title table_tests table_samples correction refusal',
   result_tables: 'tests samples',
   results: 'title correction withdrawal',
+  retention_runs: 'step',
   samples: 'name material batch note rejection_explanation condition storage_location',
   search_documents: 'key',
   search_postings: 'field term anywhere in_title',

@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Count, Id, Instant, line } from './fields.ts'
+import { keepingReasons, personalDataKinds, privacyRequestKinds, retentionSteps } from './privacy-lists.ts'
+
+export const PrivacyRequest = z
+  .object({
+    id: Id.describe('The request’s ID.'),
+    kind: z.enum(privacyRequestKinds).describe('What was asked for.'),
+    askedAt: Instant.describe('When it was asked for, in UTC.'),
+    askedBy: z
+      .string()
+      .nullable()
+      .describe(
+        'Name of the manager; null for an operator who used the command, and for a period that was over.',
+      ),
+    finishedAt: Instant.nullable().describe('When it was carried out, in UTC; null while it is not.'),
+  })
+  .meta({ id: 'PrivacyRequest' })
+export type PrivacyRequest = z.infer<typeof PrivacyRequest>
+
+export const PersonalData = z
+  .object({
+    accounts: z
+      .array(
+        z.object({
+          id: Id.describe('The person’s ID.'),
+          name: z.string().describe('From the identity provider.'),
+          email: z.string().describe('From the identity provider.'),
+        }),
+      )
+      .describe('Accounts of the person; empty for somebody who has never signed in.'),
+    kinds: z
+      .array(
+        z.object({
+          kind: z.enum(personalDataKinds).describe('Kind of data.'),
+          count: Count.describe('Number of stored records.'),
+          keptBecause: z
+            .enum(keepingReasons)
+            .nullable()
+            .describe('Why an erasure leaves these records; null if it removes them.'),
+        }),
+      )
+      .describe('What is stored about the person, by kind; a kind may be kept in part.'),
+    refusal: z
+      .enum(['person_is_staff', 'person_has_open_orders'])
+      .nullable()
+      .describe('The code with which an erasure would be refused now; null if it is possible.'),
+    allowed: z.array(z.enum(['export', 'erase'])).describe('Actions that the reader may take now.'),
+  })
+  .meta({ id: 'PersonalData' })
+export type PersonalData = z.infer<typeof PersonalData>
+
+export const Privacy = z
+  .object({
+    retention: z
+      .array(
+        z.object({
+          step: z.enum(retentionSteps).describe('Kind of data.'),
+          months: Count.describe('Configured period in months.'),
+          removedAt: Instant.nullable().describe(
+            'When something was last removed, in UTC; null if nothing was.',
+          ),
+          removed: Count.describe('How many records were removed then.'),
+        }),
+      )
+      .describe('Periods after which data is removed, and what was last removed.'),
+    requests: z.array(PrivacyRequest).describe('Exports and erasures, newest first, at most 20.'),
+  })
+  .meta({ id: 'Privacy' })
+export type Privacy = z.infer<typeof Privacy>
+
+const Who = z.strictObject({
+  who: line(254, 1).describe('Email address, or the ID of an account. Names are not searched.'),
+})
+
+export const privacyEndpoints = {
+  getPrivacy: endpoint({
+    method: 'GET',
+    path: '/privacy',
+    summary: 'Retention periods, exports and erasures (manager)',
+    access: 'signed-in',
+    status: 200,
+    reply: Privacy,
+    errors: ['forbidden'],
+  }),
+  findPersonalData: endpoint({
+    method: 'POST',
+    path: '/privacy/searches',
+    summary: 'What is stored about a person (manager)',
+    description:
+      'Counts what an export would contain, what an erasure would remove, and what it would keep and why. Addresses that an account does not prove are not counted as its own.',
+    access: 'signed-in',
+    body: Who,
+    status: 200,
+    reply: PersonalData,
+    errors: ['forbidden', 'person_not_found'],
+  }),
+  exportPerson: endpoint({
+    method: 'POST',
+    path: '/privacy/exports',
+    summary: 'Export what is stored about a person (manager)',
+    description: 'Records the export; the file can then be downloaded for a day.',
+    access: 'signed-in',
+    body: Who,
+    idempotent: true,
+    status: 201,
+    reply: PrivacyRequest,
+    errors: ['forbidden', 'person_not_found'],
+  }),
+  downloadExport: endpoint({
+    method: 'GET',
+    path: '/privacy/exports/{id}',
+    summary: 'Download an export as a ZIP (manager)',
+    description:
+      'One JSON file per kind of data, and the files that the person sent. It contains nothing about others and no secrets.',
+    access: 'signed-in',
+    params: z.strictObject({ id: Id.describe('The ID of an export.') }),
+    status: 200,
+    reply: 'file',
+    errors: ['forbidden', 'person_not_found'],
+  }),
+  erasePerson: endpoint({
+    method: 'POST',
+    path: '/privacy/erasures',
+    summary: 'Erase a person (manager)',
+    description:
+      'Access ends at once. Within an hour everything is removed or made anonymous that neither bookkeeping nor the organisation needs. It cannot be undone.',
+    access: 'signed-in',
+    body: Who,
+    idempotent: true,
+    status: 201,
+    reply: PrivacyRequest,
+    errors: ['forbidden', 'person_not_found', 'person_is_staff', 'person_has_open_orders'],
+  }),
+}

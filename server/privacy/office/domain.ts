@@ -1,0 +1,82 @@
+import type { PersonalData, Privacy, PrivacyRequest } from '#contract/privacy.ts'
+import type { Caller } from '#server/auth/caller.ts'
+import type { Context } from '#server/context.ts'
+import type { Tx } from '#server/db/database.ts'
+import { type OnceKey, once } from '#server/db/once.ts'
+import { Refusal } from '#server/refusal.ts'
+import { downloadHeaders } from '#server/storage/send-download.ts'
+import { requireManager } from '../access.ts'
+import { holdings } from '../declaration/rules.ts'
+import { findPerson, subjectOf } from '../domain.ts'
+import { recordErasure, refusalOf } from '../erasing/domain.ts'
+import { packPerson, recordExport } from '../exporting/domain.ts'
+import { listRemovals } from '../retention/store.ts'
+import { allowLongStatements, countRows, findRequest, listRequests } from '../store.ts'
+import { presentRequest, presentRetention } from './rules.ts'
+
+const mostRequests = 20
+
+export async function getPrivacy({ db, config }: Context, caller: Caller): Promise<Privacy> {
+  requireManager(caller)
+  return {
+    retention: presentRetention(config.retentionMonths, await listRemovals(db)),
+    requests: (await listRequests(db, mostRequests)).map(presentRequest),
+  }
+}
+
+/** What is stored about a person, by kind, and what an erasure would leave. */
+export function findPersonalData({ db }: Context, caller: Caller, who: string): Promise<PersonalData> {
+  requireManager(caller)
+  return db.transaction().execute(async (tx) => {
+    await allowLongStatements(tx)
+    const found = await findPerson(tx, who)
+    const counts = new Map<string, PersonalData['kinds'][number]>()
+    for (const holding of holdings) {
+      const { kind, fate } = holding
+      const keptBecause = fate.kind === 'kept' ? fate.because : null
+      const before = counts.get(`${kind} ${keptBecause}`)?.count ?? 0
+      const count = before + (await countRows(tx, holding, found.subject))
+      if (count > 0) counts.set(`${kind} ${keptBecause}`, { kind, count, keptBecause })
+    }
+    const refusal = await refusalOf(tx, found)
+    return {
+      accounts: found.accounts.map(({ id, name, email }) => ({ id, name, email })),
+      kinds: [...counts.values()],
+      refusal,
+      allowed: refusal === null ? ['export', 'erase'] : ['export'],
+    }
+  })
+}
+
+export const exportPerson = (context: Context, caller: Caller, who: string, onceKey: OnceKey) =>
+  recordOnce(context, caller, onceKey, (tx) => recordExport(tx, context, caller, who))
+
+export const erasePerson = (context: Context, caller: Caller, who: string, onceKey: OnceKey) =>
+  recordOnce(context, caller, onceKey, (tx) => recordErasure(tx, context, caller, who))
+
+function recordOnce(
+  { db, clock }: Context,
+  caller: Caller,
+  onceKey: OnceKey,
+  record: (tx: Tx) => Promise<string>,
+): Promise<PrivacyRequest> {
+  requireManager(caller)
+  return db.transaction().execute((tx) =>
+    once(tx, clock.now(), onceKey, async () => {
+      const request = await findRequest(tx, await record(tx))
+      if (!request) throw new Error('A request that was just written cannot be found')
+      return presentRequest(request)
+    }),
+  )
+}
+
+/** ZIP of an export, for a day. */
+export async function openExport(context: Context, caller: Caller, id: string) {
+  requireManager(caller)
+  const request = await findRequest(context.db, id)
+  if (request?.kind !== 'export' || request.finishedAt !== null) throw new Refusal('person_not_found')
+  return {
+    stream: await packPerson(context, await subjectOf(context.db, request)),
+    headers: downloadHeaders({ name: 'personal-data.zip', contentType: 'application/zip' }),
+  }
+}
