@@ -15,7 +15,7 @@ for (const language of journeyLanguages) {
     context,
   }) => {
     const email = `${randomUUID()}@reader.example`
-    const subscribed = await fetch(`${product.siteUrl}/api/v1/newsletter-subscriptions`, {
+    const subscribed = await fetch(`${product.siteUrl}/api/v1/newsletter/subscriptions`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email, language, homepage: '' }),
