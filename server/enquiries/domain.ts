@@ -125,6 +125,6 @@ async function forget(tx: Tx, context: Context, ids: readonly string[]): Promise
     context,
     ids.map((id) => ({ ...eventOf(id), ...deletion })),
   )
-  for (const id of ids) await erasePersonal(tx, id)
+  await erasePersonal(tx, ids)
   return removeFilesOfEnquiries(tx, ids)
 }

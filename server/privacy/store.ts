@@ -16,21 +16,21 @@ export async function allowLongStatements(tx: Tx): Promise<void> {
 
 export type Account = { id: string; name: string; email: string; emailVerified: boolean; role: string }
 
-const accountColumns = sql`id, name, email, email_verified as "emailVerified", role`
-const isSomebody = sql`issuer not in (${keyIssuer}, ${erasedIssuer})`
-
 /** Account of a person; none for an API key and for somebody who was erased. */
 export async function findAccount(db: Db | Tx, id: string): Promise<Account | undefined> {
   const { rows } = await sql<Account>`
-    select ${accountColumns} from people where ${isSomebody} and id = ${id}`.execute(db)
+    select id, name, email, email_verified as "emailVerified", role from people
+    where id = ${id} and issuer not in (${keyIssuer}, ${erasedIssuer})`.execute(db)
   return rows[0]
 }
 
 /** Accounts that prove an address. */
 export async function listAccountsWith(db: Db | Tx, email: string): Promise<Account[]> {
   const { rows } = await sql<Account>`
-    ${unindexed} select ${accountColumns} from people
-    where ${isSomebody} and email_verified and lower(email) = ${email} order by id`.execute(db)
+    ${unindexed} select id, name, email, email_verified as "emailVerified", role from people
+    where issuer not in (${keyIssuer}, ${erasedIssuer}) and email_verified and lower(email) = ${email} order by id`.execute(
+    db,
+  )
   return rows
 }
 

@@ -102,7 +102,7 @@ async function deleteLocked(
   if (!(await deleteDraft(tx, id))) throw new Refusal('order_not_draft')
   const deletion = { actor, at: context.clock.now(), action: 'delete', from: 'draft' } as const
   await recordQuietly(tx, context, [order], deletion)
-  await erasePersonal(tx, id)
+  await erasePersonal(tx, [id])
   await forgetFailures(tx, [id])
   return keys
 }

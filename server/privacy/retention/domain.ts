@@ -10,7 +10,9 @@ import { beginErasure } from '../erasing/domain.ts'
 import { monthsBefore, yearsEndBefore } from './rules.ts'
 import { clearContacts, noteRemoved } from './store.ts'
 
-const rowsAtOnce = 500
+const rowsAtOnce = 100
+/** The next hour removes the rest, so that the other steps of the worker come round. */
+const mostBatches = 20
 
 /** Removes one batch of each kind of data whose period is over, and returns its size. */
 const steps: Record<RetentionStep, (context: Context, months: number, now: Date) => Promise<number>> = {
@@ -29,8 +31,10 @@ export async function forgetByPeriods(context: Context): Promise<void> {
     async ([step, run]) => {
       const now = clock.now()
       let removed = 0
-      for (let batch = rowsAtOnce; batch === rowsAtOnce; removed += batch)
+      for (let nth = 0, batch = rowsAtOnce; batch === rowsAtOnce && nth < mostBatches; nth += 1) {
         batch = await run(context, config.retentionMonths[step], now)
+        removed += batch
+      }
       if (removed > 0) await noteRemoved(db, step, now, removed)
     },
     (error, [step]) => log.error({ err: error, step }, 'data was kept for longer than its period'),
