@@ -178,14 +178,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     /** A process that lags more than this answers 503 until it has caught up; 0 never does. */
     maxEventLoopDelayMs: env.MAX_EVENT_LOOP_DELAY_MS,
     limits: limitsOf(env),
-    /** Months after which data is removed, by kind. */
-    retentionMonths: {
-      enquiries: env.KEEP_ENQUIRIES_MONTHS,
-      drafts: env.KEEP_DRAFTS_MONTHS,
-      accounts: env.KEEP_ENDED_ACCOUNTS_MONTHS,
-      mail_texts: env.KEEP_MAIL_TEXTS_MONTHS,
-      order_contacts: env.KEEP_ORDER_CONTACTS_YEARS * 12,
-    },
+    retentionMonths: retentionOf(env),
     /** True if a second person approves results before they are released. */
     resultApproval: env.RESULT_APPROVAL === 'on',
     /** At least 50 (decision 2). */
@@ -224,6 +217,15 @@ const authOf = (env: Environment) => ({
     manager: env.AUTH_MANAGER_ROLE,
   },
   authorizeTimeoutSeconds: env.AUTHORIZE_TIMEOUT_SECONDS,
+})
+
+/** Months after which data is removed, by kind. */
+const retentionOf = (env: Environment) => ({
+  enquiries: env.KEEP_ENQUIRIES_MONTHS,
+  drafts: env.KEEP_DRAFTS_MONTHS,
+  accounts: env.KEEP_ENDED_ACCOUNTS_MONTHS,
+  mail_texts: env.KEEP_MAIL_TEXTS_MONTHS,
+  order_contacts: env.KEEP_ORDER_CONTACTS_YEARS * 12,
 })
 
 /** Limits of a caller, person or organisation over all processes. 0 is no limit. */
