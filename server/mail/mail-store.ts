@@ -165,9 +165,9 @@ export async function deleteMails(tx: Db | Tx, eventKeys: readonly string[]): Pr
 export async function forgetTexts(db: Db, before: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     update mails set text = '', html = ''
-    where id in (
+    where id = any(array(
       select id from mails where state = 'sent' and text <> '' and sent_at < ${before}
-      order by sent_at limit ${limit} for update)`.execute(db)
+      order by sent_at limit ${limit} for update))`.execute(db)
   return Number(numAffectedRows ?? 0)
 }
 
