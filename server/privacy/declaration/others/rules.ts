@@ -7,6 +7,7 @@ import { columnsIn } from '#server/privacy/rules.ts'
  */
 const others: Partial<Record<keyof Tables, string>> = {
   api_keys: 'secret_sha256 beginning scopes',
+  backups: 'name',
   campaigns: 'code name_en name_fi items path text_en text_fi end_reason',
   catalogue_loads: 'hash',
   catalogue_places: 'kind key slug_fi name_en name_fi',
@@ -57,6 +58,7 @@ const others: Partial<Record<keyof Tables, string>> = {
   // Ids and keyed hashes, for a day at most.
   rate_limits: 'key',
   reported_results: 'title table_tests table_samples correction refusal',
+  restores: 'source',
   result_tables: 'tests samples',
   results: 'title correction withdrawal',
   retention_runs: 'step',
