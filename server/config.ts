@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CampaignCode } from '#contract/campaigns.ts'
 import { mostSamplesEver } from '#contract/samples.ts'
+import { periodVariables, retentionOf } from './retention-periods.ts'
 import { TraceHeader, tracingOf } from './trace-settings.ts'
 
 const exampleNamespace = 'https://labsilta.example'
@@ -16,8 +17,6 @@ const Origin = z
 
 /** Number that something may reach; 0 is no limit. */
 const Limit = z.coerce.number().int().min(0)
-/** Period of retention; a forgotten digit must not empty a database. */
-const Months = z.coerce.number().int().min(1).max(1200)
 const gibibyte = 1024 ** 3
 
 const listOf = (text: string) =>
@@ -92,12 +91,7 @@ export const Environment = z.object({
   ORGANISATION_DRAFTS: Limit.default(5000),
   PERSON_STORED_BYTES: Limit.default(20 * gibibyte),
   ORGANISATION_STORED_BYTES: Limit.default(100 * gibibyte),
-  // Periods after which the worker removes data. The last one runs from the end of the year in which an order ended.
-  KEEP_ENQUIRIES_MONTHS: Months.default(24),
-  KEEP_DRAFTS_MONTHS: Months.default(24),
-  KEEP_ENDED_ACCOUNTS_MONTHS: Months.default(24),
-  KEEP_MAIL_TEXTS_MONTHS: Months.default(12),
-  KEEP_ORDER_CONTACTS_YEARS: z.coerce.number().int().min(6).max(100).default(10),
+  ...periodVariables,
   RESULT_APPROVAL: z.enum(['on', 'off']).default('on'),
   MAX_CHECKOUT_SAMPLES: z.coerce.number().int().max(mostSamplesEver).default(1),
   CAMPAIGN_PATH: z
@@ -217,15 +211,6 @@ const authOf = (env: Environment) => ({
     manager: env.AUTH_MANAGER_ROLE,
   },
   authorizeTimeoutSeconds: env.AUTHORIZE_TIMEOUT_SECONDS,
-})
-
-/** Months after which data is removed, by kind. */
-const retentionOf = (env: Environment) => ({
-  enquiries: env.KEEP_ENQUIRIES_MONTHS,
-  drafts: env.KEEP_DRAFTS_MONTHS,
-  accounts: env.KEEP_ENDED_ACCOUNTS_MONTHS,
-  mail_texts: env.KEEP_MAIL_TEXTS_MONTHS,
-  order_contacts: env.KEEP_ORDER_CONTACTS_YEARS * 12,
 })
 
 /** Limits of a caller, person or organisation over all processes. 0 is no limit. */
