@@ -234,14 +234,18 @@ export const errorCodes = {
 
   // Access (experts)
   person_not_found: [404, 'There is no such person, or the person is not on this side.'],
-  person_is_staff: [
-    409,
-    'Accounts of provider staff are not erased: results name who released and approved them.',
-  ],
+  person_is_staff: [409, 'Provider staff, also former, are not erased: results name who released them.'],
   person_has_open_orders: [
     409,
     'The person has orders in progress that no colleague can take over; complete, cancel or transfer them first.',
   ],
+  person_is_contact: [
+    409,
+    'Orders in progress or laboratories name the person as a contact; replace it first.',
+  ],
+  person_has_keys: [409, 'API keys that the person created are still valid; revoke them first.'],
+  address_in_use: [409, 'An account has the address without having verified it; name accounts by their IDs.'],
+  person_is_erased: [409, 'The person is erased, or will be within an hour, and cannot get access again.'],
   reader_not_found: [404, 'No person with this ID has access to the order.'],
   reader_not_admitted: [
     409,

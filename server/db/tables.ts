@@ -637,10 +637,15 @@ export type Tables = {
     id: string
     kind: string
     person_ids: string[]
-    email: string | null
+    emails: Generated<string[]>
+    words: Generated<string[]>
     asked_at: Date
     asked_by: string | null
+    refusal: string | null
+    begun_at: Date | null
     finished_at: Date | null
+    repeated_at: Date | null
+    downloads: JSONColumnType<Record<string, unknown>>
   }
   products: {
     key: string

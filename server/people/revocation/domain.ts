@@ -8,6 +8,7 @@ import { stated } from '#server/events/rules.ts'
 import { closeOrdersTo } from '#server/orders/readers/domain.ts'
 import { Refusal } from '#server/refusal.ts'
 import { canActFor } from '../acting/domain.ts'
+import { isErased } from '../erasing/store.ts'
 import { recordAboutPerson, recordInTeam } from '../history/domain.ts'
 import { withdrawAll } from '../invitations/store.ts'
 import { closeRequestsOf, closeRequestsTo } from '../joining/store.ts'
@@ -81,13 +82,14 @@ export async function lockPerson(tx: Tx, personId: string): Promise<void> {
 export const hasNoAccess = async (tx: Tx, personId: string): Promise<boolean> =>
   (await findAccess(tx, personId))?.endedAt != null
 
-/** Gives access again. Memberships that have ended stay so. */
+/** Gives access again, unless the person is erased or waits for it. Memberships that have ended stay so. */
 export function returnAccess(context: Context, caller: Caller, personId: string): Promise<PersonAccess> {
   const { db, clock } = context
   if (!hasGrant(caller, 'expert')) throw new Refusal('forbidden')
   return db.transaction().execute(async (tx) => {
     const person = await getCustomersPerson(tx, personId)
     if (person.endedAt === null) return present(person)
+    if (await isErased(tx, personId)) throw new Refusal('person_is_erased')
     await setAccess(tx, personId, null)
     const event = { personId, at: clock.now(), actor: caller, action: 'return_access' } as const
     await recordAboutPerson(tx, context, event)

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Session } from '#contract/people.ts'
+import { beginErasure, carryOut } from '#server/privacy/erasing/domain.ts'
+import { startApi, type TestApi } from '#tests/support/api.ts'
+import { expectOk } from '#tests/support/builders.ts'
+import { eraseNow } from '#tests/support/erasures.ts'
+import { aPerson, aTeam, codeOf } from '#tests/support/teams.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.stop())
+
+describe('somebody who was erased', () => {
+  const signInAgain = (sub: string, orgId?: string) =>
+    api.asPerson({
+      sub,
+      orgId,
+      orgName: orgId && 'Again Oy',
+      overrides: { iat: Math.floor(Date.now() / 1000) + 2, email_verified: true },
+    })
+
+  test('comes back only if an expert gives access, also into a team', async () => {
+    const expert = await api.as('expert')
+    const team = await aTeam(api)
+    const { db } = api.context
+    const { rows: before } = await sql<{ subject: string }>`
+      select subject from people where id = ${team.member.id}`.execute(db)
+    const sub = before[0]?.subject ?? ''
+    expectOk(await expert.post(`/people/${team.member.id}/access-end`))
+    await eraseNow(api, team.member.id)
+    const again = await signInAgain(sub, team.orgId)
+    expect(codeOf(await again.get('/session'))).toBe('access_ended')
+    expect(codeOf(await again.get('/session'))).toBe('access_ended')
+    const { rows } = await sql<{ id: string }>`select id from people where subject = ${sub}`.execute(db)
+    const id = rows[0]?.id ?? ''
+    expect(id).not.toBe(team.member.id)
+    const { rows: memberships } = await sql`select from memberships where person_id = ${id}`.execute(db)
+    expect(memberships).toEqual([])
+    expect(expectOk(await expert.get(`/people/${id}`))).toMatchObject({ endedBy: null })
+    expectOk(await expert.post(`/people/${id}/access-return`))
+    expect(expectOk(await again.get<Session>('/session')).person.id).toBe(id)
+    // The same after a second erasure.
+    await eraseNow(api, id)
+    expect(codeOf(await (await signInAgain(sub)).get('/session'))).toBe('access_ended')
+  })
+
+  test('gets no access back, before and after it was carried out', async () => {
+    const expert = await api.as('expert')
+    const person = await aPerson(api)
+    const request = await beginErasure(api.context, null, person.id)
+    const give = async () => codeOf(await expert.post(`/people/${person.id}/access-return`))
+    expect(await give()).toBe('person_is_erased')
+    await carryOut(api.context, request)
+    expect(await give()).toBe('person_is_erased')
+  })
+})

@@ -1,0 +1,17 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '#server/db/database.ts'
+import { erasedIssuer } from '../rules.ts'
+
+/** What an erased account keeps of its identity: enough to know the person again, and nothing that says who it was (decision 163). */
+export const traceOf = (issuer: RawBuilder<unknown>, subject: RawBuilder<unknown>) =>
+  sql`encode(sha256(convert_to(${issuer} || ' ' || ${subject}, 'UTF8')), 'hex')`
+
+/** True for a person who is erased, or will be as soon as a recorded erasure begins. */
+export async function isErased(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from people p
+    where p.id = ${id} and (p.issuer = ${erasedIssuer} or exists (
+      select from privacy_requests r
+      where r.finished_at is null and r.kind = 'erasure' and r.person_ids @> array[p.id]))`.execute(tx)
+  return rows.length > 0
+}
