@@ -10,6 +10,7 @@ import { removeFilesOf } from '#server/files/kept/domain.ts'
 import { forgetNotifications } from '#server/notifications/domain.ts'
 import { listItemsOfOrder } from '#server/offers/domain.ts'
 import { isValid } from '#server/offers/rules.ts'
+import { holdAccess } from '#server/people/domain.ts'
 import { phoneAsE164 } from '#server/phone.ts'
 import { Refusal } from '#server/refusal.ts'
 import { maySeeNotes } from '../access.ts'
@@ -140,6 +141,8 @@ export function submitOrder(
 ): Promise<Order> {
   return context.db.transaction().execute((tx) =>
     once(tx, context.clock.now(), onceKey, async () => {
+      // Nobody places an order while their access ends: it would be nobody's. A key belongs to an organisation.
+      if (caller.kind === 'person') await holdAccess(tx, caller.personId)
       await transition({ tx, context, actor: caller, id, version }, 'submit', decideSubmission)
       return getOrder(context, caller, id, tx)
     }),
