@@ -30,3 +30,23 @@ export const retentionSteps = ['enquiries', 'drafts', 'accounts', 'mail_texts', 
 export type RetentionStep = (typeof retentionSteps)[number]
 
 export const privacyRequestKinds = ['export', 'erasure'] as const
+
+/** What keeps a person from being erased, each with the text of its error. */
+export const erasureRefusals = [
+  'person_is_staff',
+  'address_in_use',
+  'person_has_open_orders',
+  'person_is_contact',
+  'person_has_keys',
+] as const
+export type ErasureRefusal = (typeof erasureRefusals)[number]
+
+/** Places in which an erasure replaces words, in rows that the person wrote, got or caused. */
+export const replacingPlaces = ['history', 'mails', 'digests', 'proposals', 'failures'] as const
+export type ReplacingPlace = (typeof replacingPlaces)[number]
+
+/** Places in which others may have written about the person. An erasure leaves them. */
+export const placesToCheck = ['messages', 'notes', 'files', 'samples'] as const
+export type PlaceToCheck = (typeof placesToCheck)[number]
+
+export const contactKinds = ['order', 'laboratory'] as const

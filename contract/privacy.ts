@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Count, Id, Instant, line } from './fields.ts'
-import { keepingReasons, personalDataKinds, privacyRequestKinds, retentionSteps } from './privacy-lists.ts'
+import { Count, Id, Instant, line, NamedRef } from './fields.ts'
+import {
+  contactKinds,
+  erasureRefusals,
+  keepingReasons,
+  personalDataKinds,
+  placesToCheck,
+  privacyRequestKinds,
+  replacingPlaces,
+  retentionSteps,
+} from './privacy-lists.ts'
 
 export const PrivacyRequest = z
   .object({
@@ -15,6 +24,20 @@ export const PrivacyRequest = z
         'Name of the manager; null for an operator who used the command, and for a period that was over.',
       ),
     finishedAt: Instant.nullable().describe('When it was carried out, in UTC; null while it is not.'),
+    refusal: z
+      .enum(erasureRefusals)
+      .nullable()
+      .describe(
+        'The code of what keeps a requested erasure from beginning, because it has changed since; null if nothing does.',
+      ),
+    downloads: z
+      .array(
+        z.object({
+          at: Instant.describe('When the download began, in UTC.'),
+          by: z.string().describe('Name of the manager.'),
+        }),
+      )
+      .describe('Downloads of an export, oldest first.'),
   })
   .meta({ id: 'PrivacyRequest' })
 export type PrivacyRequest = z.infer<typeof PrivacyRequest>
@@ -42,8 +65,49 @@ export const PersonalData = z
         }),
       )
       .describe('What is stored about the person, by kind; a kind may be kept in part.'),
+    isAddressShared: z
+      .boolean()
+      .describe(
+        'Another account that is not erased has an address of the person. What only the address connects counts as nobody’s then: neither exported nor erased.',
+      ),
+    words: z
+      .array(z.string())
+      .describe(
+        'Names of accounts with a verified address, addresses and phone numbers, which an erasure replaces in what the person wrote, got or caused.',
+      ),
+    replaced: z
+      .array(
+        z.object({
+          place: z.enum(replacingPlaces).describe('Place.'),
+          count: Count.describe('Number of records in which an erasure replaces words.'),
+        }),
+      )
+      .describe(
+        'Records that contain the words and belong to acts of the person; they stay, without the words.',
+      ),
+    toCheck: z
+      .array(
+        z.object({
+          place: z.enum(placesToCheck).describe('Place.'),
+          count: Count.describe('Number of records that contain a full name, an address or a phone number.'),
+        }),
+      )
+      .describe('Records of others that contain the words. An erasure leaves them: somebody has to look.'),
+    contactOf: z
+      .array(
+        z.object({
+          kind: z.enum(contactKinds).describe('Kind of record.'),
+          ...NamedRef.shape,
+        }),
+      )
+      .describe(
+        'Orders in progress and laboratories that name the person as a contact, at most 50. An erasure is refused until they name somebody else.',
+      ),
+    keys: z
+      .array(NamedRef)
+      .describe('Valid API keys that the person created. An erasure is refused until they are revoked.'),
     refusal: z
-      .enum(['person_is_staff', 'person_has_open_orders'])
+      .enum(erasureRefusals)
       .nullable()
       .describe('The code with which an erasure would be refused now; null if it is possible.'),
     allowed: z.array(z.enum(['export', 'erase'])).describe('Actions that the reader may take now.'),
@@ -89,7 +153,7 @@ export const privacyEndpoints = {
     path: '/privacy/searches',
     summary: 'What is stored about a person (manager)',
     description:
-      'Counts what an export would contain, what an erasure would remove, and what it would keep and why. Addresses that an account does not prove are not counted as its own.',
+      'Counts what an export would contain, what an erasure would remove, what it would keep and why, and what it would change in records of others. Addresses that an account does not prove, and those that another account has too, are not counted as its own.',
     access: 'signed-in',
     body: Who,
     status: 200,
@@ -100,7 +164,8 @@ export const privacyEndpoints = {
     method: 'POST',
     path: '/privacy/exports',
     summary: 'Export what is stored about a person (manager)',
-    description: 'Records the export; the file can then be downloaded for a day.',
+    description:
+      'Records the export; the file can then be downloaded for a day. Each download is recorded too.',
     access: 'signed-in',
     body: Who,
     idempotent: true,
@@ -125,12 +190,12 @@ export const privacyEndpoints = {
     path: '/privacy/erasures',
     summary: 'Erase a person (manager)',
     description:
-      'Access ends at once. Within an hour everything is removed or made anonymous that neither bookkeeping nor the organisation needs. It cannot be undone.',
+      'Access ends at once. Within an hour everything is removed or made anonymous that neither bookkeeping nor the organisation needs. What refuses an erasure is checked again before anything is removed. It cannot be undone.',
     access: 'signed-in',
     body: Who,
     idempotent: true,
     status: 201,
     reply: PrivacyRequest,
-    errors: ['forbidden', 'person_not_found', 'person_is_staff', 'person_has_open_orders'],
+    errors: ['forbidden', 'person_not_found', ...erasureRefusals],
   }),
 }

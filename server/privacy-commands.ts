@@ -24,8 +24,8 @@ export const exportPerson = (who: string, output: string): Promise<void> =>
 /** Erases a person. What bookkeeping and results need stays, without their name. */
 export const erasePerson = (who: string): Promise<void> =>
   withContext(async (context) => {
-    await carryOut(context, await beginErasure(context, null, who))
-    console.log('erased')
+    const isErased = await carryOut(context, await beginErasure(context, null, who))
+    console.log(isErased ? 'erased' : 'not erased yet: see Privacy in the office')
   })
 
 async function withContext(run: (context: Context) => Promise<void>): Promise<void> {

@@ -66,6 +66,11 @@ export async function runJobs(context: Context): Promise<Pick<JobWorker, 'stop'>
   await worker.workDeadLetters('carry-out-releases', async () =>
     log.error('carrying out releases failed for good; the next run tries again'),
   )
+  // Two runs at once would wait for each other.
+  await worker.work('carry-out-erasures', () => carryOutErasures(context), { atOnce: 1 })
+  await worker.workDeadLetters('carry-out-erasures', async () =>
+    log.error('erasing people failed for good; the next run tries again'),
+  )
   await worker.work('tidy-up', () => tidyUp(context))
   await worker.workDeadLetters('tidy-up', async () =>
     log.error('tidying up failed for good; the next hour tries again'),
@@ -97,7 +102,6 @@ export async function tidyUp(context: Context): Promise<void> {
     ['API keys that expire soon', () => remindOfKeys(context)],
     ['orders with expired offers', () => returnExpiredOffers(context)],
     ['data whose period is over', () => forgetByPeriods(context)],
-    ['people who are erased', () => carryOutErasures(context)],
     ['exports that nobody downloads', () => forgetExports(context)],
   ]
   await runEach(

@@ -109,7 +109,7 @@ export const tablePrivileges: Record<keyof Tables, string> = {
   // Written by triggers of files and uploads.
   stored_bytes: 'select',
   team_invitations: 'select, insert, update, delete',
-  unannounced_samples: `select, insert, update (state, sample_id, reason, decided_at, decided_by, version, sender)`,
+  unannounced_samples: `select, insert, update (state, sample_id, reason, decided_at, decided_by, version)`,
   withdrawn_tests: 'select, insert, update (withdrawn_at)',
   upload_parts: 'select, insert, delete',
   uploads: 'select, insert, update, delete',

@@ -4,12 +4,9 @@ import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { v4 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Order } from '#contract/orders.ts'
-import type { Session } from '#contract/people.ts'
 import { rewriteWords } from '#server/offers/words/domain.ts'
-import { tidyUp } from '#server/run-jobs.ts'
-import { type ApiClient, startApi, type TestApi } from '#tests/support/api.ts'
-import { anOffer, aSubmittedOrder, expectOk } from '#tests/support/builders.ts'
+import { startApi, type TestApi } from '#tests/support/api.ts'
+import { eraseNow, passDay } from '#tests/support/erasures.ts'
 import {
   findPlaces,
   type Marked,
@@ -18,11 +15,12 @@ import {
   readColumns,
   withAdmin,
 } from '#tests/support/personal-markers.ts'
-import { aPerson, aTeam, codeOf } from '#tests/support/teams.ts'
+import { aPerson, codeOf } from '#tests/support/teams.ts'
+import { mentions, shortLived, toCheck } from './declaration/mentions/rules.ts'
 import { columnsOfOthers } from './declaration/others/rules.ts'
-import { copies, derived, holdings } from './declaration/rules.ts'
+import { derived, holdings } from './declaration/rules.ts'
 import { findPerson } from './domain.ts'
-import { beginErasure, carryOut } from './erasing/domain.ts'
+import { carryOutErasures } from './erasing/domain.ts'
 import { packPerson } from './exporting/domain.ts'
 
 let api: TestApi
@@ -34,6 +32,9 @@ afterAll(() => api.stop())
 const columnsOf = (of: readonly { table: string; columns: readonly string[] }[]) =>
   of.flatMap(({ table, columns }) => columns.map((name) => `${table}.${name}`))
 const personalColumns = columnsOf(holdings.map(({ table, personal }) => ({ table, columns: personal })))
+const replacedColumns = columnsOf(
+  mentions.map(({ table, texts = [], json = [] }) => ({ table, columns: [...texts, ...json] })),
+)
 const keptColumns = columnsOf(
   holdings
     .filter(({ fate }) => fate.kind === 'kept')
@@ -50,7 +51,7 @@ describe('the declaration of personal data', () => {
       .filter(({ domain, table }) => (domain === null || free.test(domain)) && !table.startsWith('kysely_'))
       .map(({ table, name }) => `${table}.${name}`)
     const others = [...columnsOfOthers].map(([table, of]) => ({ table, columns: of }))
-    const declared = [...personalColumns, ...columnsOf([...copies, ...derived, ...others])]
+    const declared = [...personalColumns, ...replacedColumns, ...columnsOf([...derived, ...others])]
     expect(stored.filter((column) => !declared.includes(column))).toEqual([])
     expect(declared.filter((column) => !stored.includes(column))).toEqual([])
     expect(columnsOf(others).filter((column) => personalColumns.includes(column))).toEqual([])
@@ -107,8 +108,6 @@ async function exportOf(who: string): Promise<string> {
   return (await buffer(await packPerson(api.context, subject))).toString('utf8')
 }
 
-const erase = async (who: string) => carryOut(api.context, await beginErasure(api.context, null, who))
-
 describe('a person with a marker in every personal column', () => {
   let marked: MarkedPerson
   let other: MarkedPerson
@@ -119,9 +118,14 @@ describe('a person with a marker in every personal column', () => {
 
   test('is found in each of them', async () => {
     // Signing out writes it, and texts of the issuer are the same for everybody.
-    const notYet = ['ended_sessions.key', 'people.issuer', 'privacy_requests.email']
+    const notYet = [
+      'ended_sessions.key',
+      'people.issuer',
+      'privacy_requests.emails',
+      'privacy_requests.words',
+    ]
     const places = await placesOf(marked)
-    const expected = [...personalColumns, ...columnsOf(copies)].filter((column) => !notYet.includes(column))
+    const expected = [...personalColumns, ...replacedColumns].filter((column) => !notYet.includes(column))
     expect(expected.filter((column) => !places.includes(column))).toEqual([])
   })
 
@@ -145,126 +149,32 @@ describe('a person with a marker in every personal column', () => {
 
   test('leaves no marker but in what is declared as kept, and takes none of anybody else', async () => {
     const placesOfOther = await placesOf(other)
-    await erase(marked.person.id)
+    await eraseNow(api, marked.person.id)
     await rewriteWords(api.context)
-    // The words by which sent offers are found come from the offers.
-    const kept = [...keptColumns, 'offer_words.words']
-    expect((await placesOf(marked)).filter((place) => !kept.includes(place))).toEqual([])
+    const stays = [
+      ...keptColumns,
+      // The words by which sent offers are found come from the offers.
+      'offer_words.words',
+      ...columnsOf([...toCheck.map(({ table, column }) => ({ table, columns: [column] })), ...shortLived]),
+    ]
+    const left = async () => (await placesOf(marked)).filter((place) => !stays.includes(place))
+    expect(await left()).toEqual(['privacy_requests.emails', 'privacy_requests.words'])
+    await passDay(api)
+    expect(await left()).toEqual([])
     expect(await placesOf(other)).toEqual(placesOfOther)
     const { fileStore } = api.context
     await expect(fileStore.read(marked.keys.ofEnquiry)).rejects.toThrow('There is no such file')
     for (const key of [marked.keys.ofOrder, other.keys.ofEnquiry]) (await fileStore.read(key)).destroy()
   })
 
-  test('is refused at once, and is another person at the next sign-in', async () => {
+  test('is refused at once', async () => {
     expect(codeOf(await marked.client.get('/session'))).toBe('not_signed_in')
-    const { rows } = await sql<{ key: string }>`
-      select key from ended_sessions where key like 'sub %'`.execute(api.context.db)
-    const overrides = { sub: rows[0]?.key.slice('sub '.length), iat: Math.floor(Date.now() / 1000) + 2 }
-    const again = await api.asPerson({ sub: 'unused', overrides })
-    expect(expectOk(await again.get<Session>('/session')).person.id).not.toBe(marked.person.id)
   })
 
   test('can be erased again, which changes nothing', async () => {
     const before = await placesOf(marked)
-    await tidyUp(api.context)
+    await carryOutErasures(api.context)
     expect(await placesOf(marked)).toEqual(before)
     await expect(findPerson(api.context.db, marked.person.id)).rejects.toThrow('There is no such person')
-  })
-})
-
-describe('an erasure', () => {
-  test('of an address without an account takes what came from it', async () => {
-    const email = `${uuid()}@sender.example`
-    await sql`
-      insert into newsletter_subscriptions (id, email, language, asked_at, times_asked)
-      values (${uuid()}, ${email}, 'fi', now(), 1)`.execute(api.context.db)
-    await erase(email)
-    expect(await withAdmin(api.adminUrl, (admin) => findPlaces(admin, [email]))).toEqual([])
-  })
-
-  test('takes no address that an account only claims', async () => {
-    const email = `${uuid()}@victim.example`
-    const claimant = await aPerson(api)
-    await sql`update people set email = ${email}, email_verified = false where id = ${claimant.id}`.execute(
-      api.context.db,
-    )
-    expect((await findPerson(api.context.db, claimant.id)).subject).toEqual({
-      ids: [claimant.id],
-      emails: [],
-    })
-    expect((await findPerson(api.context.db, email)).subject).toEqual({ ids: [], emails: [email] })
-  })
-
-  test('waits for orders in progress that nobody can take over', async () => {
-    const alone = await aPerson(api)
-    const offer = await anOffer(api, { personId: alone.id })
-    await aSubmittedOrder(alone, { offer })
-    await expect(beginErasure(api.context, null, alone.id)).rejects.toMatchObject({
-      code: 'person_has_open_orders',
-    })
-    expect(codeOf(await alone.get('/session'))).toBe('+')
-  })
-
-  test('leaves the orders of a team to a colleague', async () => {
-    const team = await aTeam(api)
-    const offer = await anOffer(api, { organisationId: team.id })
-    const order = await aSubmittedOrder(team.admin, { offer })
-    await erase(team.admin.id)
-    const kept = expectOk(await team.member.get<Order>(`/orders/${order.id}`))
-    expect(kept.owner.id).toBe(team.member.id)
-  })
-
-  test('refuses staff', async () => {
-    const expert: ApiClient = await api.as('expert')
-    const { person } = expectOk(await expert.get<Session>('/session'))
-    await expect(beginErasure(api.context, null, person.id)).rejects.toMatchObject({
-      code: 'person_is_staff',
-    })
-  })
-
-  test('also takes what calls write that were running when it began', async () => {
-    const person = await aPerson(api)
-    const draft = await person.post<Order>('/orders', { name: 'Before' })
-    const [written] = await Promise.all([
-      Promise.all(
-        Array.from({ length: 10 }, (_, index) =>
-          person.post('/orders', { name: `Late ${index} of ${person.id}` }),
-        ),
-      ),
-      erase(person.id),
-    ])
-    expect(draft.status).toBe(201)
-    expect(
-      written.every(
-        ({ status, body }) => status === 201 || ['access_ended', 'not_signed_in'].includes(String(body.code)),
-      ),
-    ).toBe(true)
-    await tidyUp(api.context)
-    const { rows } = await sql`select from orders where owner_id = ${person.id}`.execute(api.context.db)
-    expect(rows).toEqual([])
-    expect(await withAdmin(api.adminUrl, (admin) => findPlaces(admin, [`of ${person.id}`]))).toEqual([])
-  })
-
-  test('takes mails that wait for the person', async () => {
-    const person = await aPerson(api)
-    await sql`
-      insert into mails (id, event_key, receiver, language, subject, text, html, message_id, created_at)
-      select ${uuid()}, ${uuid()}, email, 'en', 'News', 'News', 'News', ${uuid()}, now() from people where id = ${person.id}`.execute(
-      api.context.db,
-    )
-    const { rows: before } =
-      await sql`select from mails m join people p on p.email = m.receiver where p.id = ${person.id}`.execute(
-        api.context.db,
-      )
-    expect(before.length).toBe(1)
-    const { rows } = await sql<{ email: string }>`select email from people where id = ${person.id}`.execute(
-      api.context.db,
-    )
-    await erase(person.id)
-    const { rows: after } = await sql`select from mails where receiver = ${rows[0]?.email ?? ''}`.execute(
-      api.context.db,
-    )
-    expect(after).toEqual([])
   })
 })

@@ -9,6 +9,7 @@ import { giveUpMail, sendQueuedMail } from '#server/mail/send-mail.ts'
 import { writeDigests } from '#server/notifications/digests/domain.ts'
 import { rewriteWords } from '#server/offers/words/domain.ts'
 import { createInvitation } from '#server/people/invitations/by-offer/domain.ts'
+import { carryOutErasures } from '#server/privacy/erasing/domain.ts'
 import { tidyUp } from '#server/run-jobs.ts'
 import { callsBesideOrders, callsOnOrders } from '#tests/authorisation/calls.ts'
 import { besideOrders, onOrders } from '#tests/authorisation/expectations.ts'
@@ -101,6 +102,7 @@ export async function doWorkersTasks(watched: WatchedApi, world: World): Promise
   await leaveSomethingToTidy(api, world)
   await watch("the worker's figures", () => readFigures(api.context))
   await watch("the worker's tidying up", () => tidyUp(api.context))
+  await watch("the worker's erasures", () => carryOutErasures(api.context))
 }
 
 /** Creates orders with expired offers, and stored bytes that are old enough for the tidy-up. */

@@ -69,7 +69,7 @@ type Row = { table: string; values?: Record<string, unknown>; mark?: string }
 /** The rows of a person: columns that say whose they are or that only certain values fit, and columns to mark. */
 function rowsAbout(
   person: Marked,
-  ids: Record<'enquiry' | 'event' | 'order' | 'offer', string>,
+  ids: Record<'enquiry' | 'event' | 'handOver' | 'order' | 'offer', string>,
   keys: StoredKeys,
 ): Row[] {
   const { id, email, name, phone } = person
@@ -94,7 +94,13 @@ function rowsAbout(
     },
     {
       table: 'digest_entries',
-      values: { kind: 'file_added', order_id: uuid(), line_en: copy, line_fi: copy },
+      values: {
+        event_id: ids.event,
+        kind: 'file_added',
+        order_id: uuid(),
+        line_en: copy,
+        line_fi: copy,
+      },
     },
     { table: 'digests', values: { person_id: id } },
     { table: 'list_views', values: { person_id: id, is_shared: false }, mark: 'name filters' },
@@ -145,10 +151,22 @@ function rowsAbout(
       table: 'mails',
       values: { language: 'en', reply_to: email, subject: copy, text: copy, html: copy, last_error: copy },
     },
+    {
+      table: 'mails',
+      values: { event_key: `${ids.event}:confirmed`, language: 'en', subject: copy, text: copy, html: copy },
+    },
     { table: 'orders', values: { owner_id: id, state: 'draft' }, mark: 'contact_name' },
     {
       table: 'orders',
-      values: { ...order, id: ids.order, state: 'cancelled', completed_at: null, billing_email: email },
+      values: {
+        ...order,
+        id: ids.order,
+        state: 'cancelled',
+        completed_at: null,
+        billing_email: email,
+        contact_email: email,
+        contact_phone: phone,
+      },
       mark: `name reference notes request agreed_address cancellation_reason billing_street billing_postal_code billing_city
         vat_number e_invoice_address`,
     },
@@ -190,7 +208,9 @@ function rowsAbout(
         author_id: uuid(),
         kind: 'change',
         side: 'customer',
-        changes: JSON.stringify({ copy }),
+        state: 'accepted',
+        decided_at: new Date(),
+        changes: JSON.stringify({ contact: { email }, copy }),
         differences: JSON.stringify([copy]),
       },
     },
@@ -229,9 +249,27 @@ function rowsAbout(
       },
     },
     { table: 'event_personal', values: { event_id: ids.event }, mark: 'values' },
-    { table: 'event_personal', values: { values: JSON.stringify({ copy }) } },
-    { table: 'customer_merges', values: { replaced: JSON.stringify({ copy }), moved: '{}' } },
-    { table: 'failed_announcements', values: { last_error: copy } },
+    {
+      table: 'events',
+      values: {
+        id: ids.handOver,
+        actor_kind: 'system',
+        actor_side: 'system',
+        action: 'hand_over',
+        subject_kind: 'order',
+        changes: JSON.stringify({ ownerId: [id, uuid()] }),
+      },
+    },
+    {
+      table: 'event_personal',
+      values: { event_id: ids.handOver, values: JSON.stringify({ from: name, copy }) },
+    },
+    { table: 'event_personal', values: { values: JSON.stringify({ email }) } },
+    {
+      table: 'customer_merges',
+      values: { replaced: JSON.stringify({ before: { billing: { email } } }), moved: '{}' },
+    },
+    { table: 'failed_announcements', values: { event_id: ids.event, last_error: copy } },
     { table: 'idempotency_keys', values: { caller_id: id }, mark: 'reply' },
     { table: 'idempotency_keys', values: { reply: JSON.stringify({ copy, lines: `a\n${email}` }) } },
     { table: 'unannounced_samples', values: { sender: copy, description: 'A box' } },
@@ -241,7 +279,7 @@ function rowsAbout(
 /** Writes rows about a person past foreign keys and triggers. Returns the columns that got a marker, as `table.column`. */
 export async function plant(client: pg.Client, person: Marked, keys: StoredKeys): Promise<string[]> {
   const columns = Map.groupBy(await readColumns(client), ({ table }) => table)
-  const ids = { enquiry: uuid(), event: uuid(), order: uuid(), offer: uuid() }
+  const ids = { enquiry: uuid(), event: uuid(), handOver: uuid(), order: uuid(), offer: uuid() }
   const planted: string[] = []
   await client.query('set session_replication_role = replica')
   for (const { table, values = {}, mark = '' } of rowsAbout(person, ids, keys)) {

@@ -7,29 +7,24 @@ import { removeUploadsBy } from '#server/files/kept/domain.ts'
 import { removeDraftsOf } from '#server/orders/drafts/domain.ts'
 import { eraseIdentities } from '#server/people/domain.ts'
 import { endAccessForGood, lockPerson } from '#server/people/revocation/domain.ts'
-import { erasedName } from '#server/people/rules.ts'
 import { Refusal } from '#server/refusal.ts'
 import { runEach } from '#server/run-each.ts'
-import { copies, holdings } from '../declaration/rules.ts'
-import { type Found, findPerson, subjectOf } from '../domain.ts'
-import { patternOf } from '../matching/rules.ts'
-import type { Subject } from '../rules.ts'
+import { holdings } from '../declaration/rules.ts'
+import { findPerson, personOf, subjectOf } from '../domain.ts'
+import { findHindrances } from '../hindrances/domain.ts'
+import { replaceMentions, wordsOf } from '../mentions/domain.ts'
 import {
-  allowLongStatements,
-  finishRequest,
-  hasOpenOrders,
+  findRequest,
+  finishErasure,
   insertRequest,
-  listRecent,
+  listErasures,
   lockRequest,
-} from '../store.ts'
-import { eraseRows, listWords, replaceWords } from './store.ts'
-
-/** Code of what forbids the erasure for now; null if nothing does. */
-export async function refusalOf(tx: Tx, { accounts, subject }: Found) {
-  // Results have to name those who released and approved them for as long as they are kept.
-  if (accounts.some(({ role }) => role === 'expert')) return 'person_is_staff' as const
-  return (await hasOpenOrders(tx, subject.ids)) ? ('person_has_open_orders' as const) : null
-}
+  type RequestRow,
+  setBegun,
+} from '../requests/store.ts'
+import type { Subject } from '../rules.ts'
+import { allowLongStatements } from '../store.ts'
+import { deleteRows, overwriteRows } from './store.ts'
 
 /**
  * Begins to erase a person: their access ends at once, everywhere. What is stored about them is erased by `carryOut`, when no
@@ -47,67 +42,125 @@ export async function recordErasure(
   who: string,
 ): Promise<string> {
   await allowLongStatements(tx)
+  const { ids } = (await findPerson(tx, who)).subject
+  await lockPeople(tx, ids)
+  // Read after the wait for the locks. An account that has come to prove the address meanwhile is not locked.
   const found = await findPerson(tx, who)
+  if (found.subject.ids.join() !== ids.join()) throw new Refusal('person_not_found')
+  const { refusal } = await findHindrances(tx, context, found)
+  if (refusal) throw new Refusal(refusal)
   const askedAt = context.clock.now()
   const id = uuid({ msecs: askedAt.getTime() })
-  for (const personId of found.subject.ids) await lockPerson(tx, personId)
-  const refusal = await refusalOf(tx, found)
-  if (refusal) throw new Refusal(refusal)
-  for (const personId of found.subject.ids) {
+  const words = await wordsOf(tx, found.subject)
+  for (const personId of ids) {
     // An operator has no account, so the event names nobody.
     const actor = by ?? { ...systemCaller, personId }
     await endAccessForGood(tx, context, actor, { personId, at: askedAt })
   }
-  const personIds = [...found.subject.ids]
   await insertRequest(tx, {
     id,
     kind: 'erasure',
-    personIds,
-    email: found.email,
+    personIds: [...ids],
+    emails: [...found.subject.emails],
+    words,
     askedAt,
     askedBy: by?.personId ?? null,
   })
   return id
 }
 
-/** Erases what is stored about the person of a request, in one transaction. May be repeated. */
-export async function carryOut(context: Context, requestId: string): Promise<void> {
-  const keys = await context.db.transaction().execute(async (tx) => {
-    await allowLongStatements(tx)
-    const request = await lockRequest(tx, requestId)
-    if (!request) throw new Error(`There is no request ${requestId}`)
-    const removed = await erase(tx, context, await subjectOf(tx, request))
-    await finishRequest(tx, requestId, context.clock.now())
-    return removed
-  })
-  for (const key of keys) await context.fileStore.remove(key)
+async function lockPeople(tx: Tx, ids: readonly string[]): Promise<void> {
+  for (const personId of ids) await lockPerson(tx, personId)
 }
 
-/** Returns the storage keys of files that the caller removes after the commit. */
-async function erase(tx: Tx, context: Context, subject: Subject): Promise<string[]> {
-  const pattern = patternOf(await listWords(tx, subject))
+/**
+ * Erases what is stored about the person of a request. May be repeated: whatever was interrupted is done again. Returns false if
+ * something has come to forbid it since the request; then nothing is removed, and the access stays ended.
+ */
+export async function carryOut(context: Context, requestId: string): Promise<boolean> {
+  const { db, clock, fileStore } = context
+  const begun = await db.transaction().execute((tx) => removeAccount(tx, context, requestId))
+  if (!begun) return false
+  const { keys, request } = begun
+  for (const key of keys) await fileStore.remove(key)
+  const subject = await subjectOf(db, request)
+  await eraseRows(context, subject)
+  await replaceMentions(db, subject, ownWords(request, subject))
+  await overwrite(context, subject)
+  await finishErasure(db, requestId, clock.now())
+  return true
+}
+
+/** Words of a request without addresses that somebody else has now. */
+const ownWords = ({ words }: RequestRow, { emails }: Subject): string[] =>
+  words.filter((word) => !word.includes('@') || emails.includes(word))
+
+/**
+ * Empties the accounts, and removes what their nouns have to remove. The first time it checks again what would refuse the erasure.
+ * Returns storage keys, which the caller removes after the commit; null if the erasure is refused.
+ */
+async function removeAccount(
+  tx: Tx,
+  context: Context,
+  requestId: string,
+): Promise<{ keys: string[]; request: RequestRow } | null> {
+  await allowLongStatements(tx)
+  // People are locked before anything else, as where their access ends.
+  await lockPeople(tx, (await findRequest(tx, requestId))?.personIds ?? [])
+  const request = await lockRequest(tx, requestId)
+  if (!request) throw new Error(`There is no request ${requestId}`)
+  const person = await personOf(tx, request)
+  if (request.begunAt === null) {
+    const { refusal } = await findHindrances(tx, context, person)
+    await setBegun(tx, requestId, { at: refusal ? null : context.clock.now(), refusal })
+    if (refusal) return null
+  }
+  const { ids, emails } = person.subject
   const keys = [
-    ...(await forgetEnquiriesFrom(tx, context, subject.emails)),
-    ...(await removeDraftsOf(tx, context, systemCaller, subject.ids)),
-    ...(await removeUploadsBy(tx, subject.ids)),
+    ...(await forgetEnquiriesFrom(tx, context, emails)),
+    ...(await removeDraftsOf(tx, context, systemCaller, ids)),
+    ...(await removeUploadsBy(tx, ids)),
   ]
-  for (const holding of holdings) await eraseRows(tx, holding, subject, context.clock.now())
-  await eraseIdentities(tx, subject.ids)
-  if (pattern !== null) for (const each of copies) await replaceWords(tx, each, { pattern, by: erasedName })
-  return keys
+  await eraseIdentities(tx, ids)
+  return { keys, request }
+}
+
+const rowsAtOnce = 1000
+
+/** Deletes rows in parts, each in a transaction of its own. */
+async function eraseRows({ db }: Context, subject: Subject): Promise<void> {
+  for (const holding of holdings.filter(({ fate }) => fate.kind === 'rows')) {
+    for (let deleted = rowsAtOnce; deleted === rowsAtOnce; )
+      deleted = await db.transaction().execute(async (tx) => {
+        await allowLongStatements(tx)
+        return deleteRows(tx, holding, subject, rowsAtOnce)
+      })
+  }
+}
+
+/** Overwrites columns of rows that stay, after the words in them: some are found by these columns. */
+async function overwrite({ db }: Context, subject: Subject): Promise<void> {
+  for (const holding of holdings) {
+    const { fate } = holding
+    if (fate.kind !== 'set') continue
+    await db.transaction().execute(async (tx) => {
+      await allowLongStatements(tx)
+      await overwriteRows(tx, holding, fate.to, subject)
+    })
+  }
 }
 
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * Carries out erasures that were begun, and repeats those of the last day: what a call wrote that was running when the access
+ * Carries out erasures that were begun, and repeats each once after a day: what a call wrote that was running when the access
  * ended goes too. Run by the worker.
  */
 export async function carryOutErasures(context: Context): Promise<void> {
-  const since = new Date(context.clock.now().getTime() - dayMs)
+  const { clock, db, log } = context
   await runEach(
-    await listRecent(context.db, 'erasure', since),
+    await listErasures(db, new Date(clock.now().getTime() - dayMs)),
     (id) => carryOut(context, id),
-    (error, requestId) => context.log.error({ err: error, requestId }, 'a person was not erased'),
+    (error, requestId) => log.error({ err: error, requestId }, 'a person was not erased'),
   )
 }

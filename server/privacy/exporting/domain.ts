@@ -7,8 +7,9 @@ import { recordAboutPerson } from '#server/people/history/domain.ts'
 import { type PackedStream, packStreams } from '#server/storage/pack-files.ts'
 import { holdings } from '../declaration/rules.ts'
 import { findPerson } from '../domain.ts'
+import { finishExports, insertRequest } from '../requests/store.ts'
 import type { Subject } from '../rules.ts'
-import { allowLongStatements, finishBefore, insertRequest } from '../store.ts'
+import { allowLongStatements } from '../store.ts'
 import { type Part, partsOf } from './rules.ts'
 import { listFilesOf, readRows } from './store.ts'
 
@@ -25,7 +26,7 @@ export async function recordExport(
   who: string,
 ): Promise<string> {
   await allowLongStatements(tx)
-  const { subject, email } = await findPerson(tx, who)
+  const { subject } = await findPerson(tx, who)
   const { clock } = context
   const askedAt = clock.now()
   const id = uuid({ msecs: askedAt.getTime() })
@@ -36,8 +37,15 @@ export async function recordExport(
       actor: by ?? systemCaller,
       action: 'export',
     })
-  const personIds = [...subject.ids]
-  await insertRequest(tx, { id, kind: 'export', personIds, email, askedAt, askedBy: by?.personId ?? null })
+  await insertRequest(tx, {
+    id,
+    kind: 'export',
+    personIds: [...subject.ids],
+    emails: [...subject.emails],
+    words: [],
+    askedAt,
+    askedBy: by?.personId ?? null,
+  })
   return id
 }
 
@@ -80,5 +88,5 @@ const dayMs = 24 * 60 * 60 * 1000
 /** Ends exports that were begun more than a day ago: they can no longer be downloaded. Run by the worker. */
 export function forgetExports({ db, clock }: Context): Promise<void> {
   const now = clock.now()
-  return finishBefore(db, 'export', new Date(now.getTime() - dayMs), now)
+  return finishExports(db, new Date(now.getTime() - dayMs), now)
 }

@@ -1,40 +1,58 @@
-/** Words that identify a person wherever the product has repeated them. */
+/** Words that identify a person, in texts and in JSON. */
 
-const leastPhone = 7
+const leastDigits = 7
+const leastName = 3
 
-/** True for a name by which nobody else is meant: first names alone are too common. */
-const isWholeName = (name: string) => /\S\s+\S/.test(name.trim()) && name.trim().length >= 5
+const isAddress = (word: string) => word.includes('@')
+const isPhone = (word: string) => /^\+?[\d\s]+$/.test(word)
+const isFullName = (word: string) => /\S\s+\S/.test(word)
+
+/** Words by which somebody can be found: a telephone number or a name that is too short would be found everywhere. */
+export const wordsAmong = (words: readonly string[]): string[] =>
+  [...new Set(words.map((word) => word.trim()))].filter((word) =>
+    isPhone(word) ? word.replace(/\D/g, '').length >= leastDigits : word !== '',
+  )
+
+/** Words by which nobody else is meant, also in texts of others: full names, addresses and phone numbers. */
+export const certainAmong = (words: readonly string[]): string[] =>
+  words.filter((word) => isAddress(word) || isPhone(word) || isFullName(word))
+
+export type Replacer = { inText: (text: string) => string; inJson: (value: unknown) => unknown }
 
 /**
- * Pattern of PostgreSQL for the words as texts, HTML and JSON contain them, and not as parts of longer words; null if there are
- * none.
+ * Replaces words in texts and HTML, not in longer words. A name of one word is replaced as it is written, because it may also be a
+ * word of the language. A text within JSON that is a word as a whole is always replaced.
  */
-export function patternOf(found: {
-  emails: readonly string[]
-  names: readonly string[]
-  phones: readonly string[]
-}): string | null {
-  const words = [
-    ...found.emails,
-    ...found.names.filter(isWholeName).map((name) => name.trim()),
-    ...found.phones.filter((phone) => phone.length >= leastPhone),
-  ]
-  const forms = [...new Set(words.flatMap(formsOf))].filter((form) => form !== '')
-  if (forms.length === 0) return null
-  // In JSON a line break before a word is a letter.
-  const begins = String.raw`(?:(?<![\w.+@-])|(?<=\\[nrt]))`
-  const ends = String.raw`(?![\w@-])(?!\.\w)`
-  return `${begins}(?:${forms.map(escaped).join('|')})${ends}`
+export function replacerOf(words: readonly string[], by: string): Replacer {
+  const certain = certainAmong(words)
+  const names = words.filter((word) => !certain.includes(word) && word.length >= leastName)
+  const patterns = [patternOf(certain, 'giu'), patternOf(names, 'gu')].filter((pattern) => pattern !== null)
+  const whole = new Set(words.map((word) => word.toLowerCase()))
+  const inText = (text: string) => patterns.reduce((changed, pattern) => changed.replace(pattern, by), text)
+  const inJson = (value: unknown): unknown => {
+    if (typeof value === 'string') return whole.has(value.trim().toLowerCase()) ? by : inText(value)
+    if (Array.isArray(value)) return value.map(inJson)
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, inJson(one)]))
+  }
+  return { inText, inJson }
 }
 
-const formsOf = (word: string) => [
-  word,
-  asHtml(word),
-  asHtml(word, '&#39;'),
-  JSON.stringify(word).slice(1, -1),
-]
+function patternOf(words: readonly string[], flags: string): RegExp | null {
+  const forms = [...new Set(words.flatMap(formsOf))].sort((a, b) => b.length - a.length)
+  if (forms.length === 0) return null
+  const begins = String.raw`(?<![\p{L}\p{N}_.+@-])`
+  const ends = String.raw`(?![\p{L}\p{N}_@-])(?!\.[\p{L}\p{N}])`
+  return new RegExp(`${begins}(?:${forms.join('|')})${ends}`, flags)
+}
 
-const asHtml = (word: string, apostrophe = '&#x27;') =>
+/** Patterns of a word in plain text and in HTML. A line may break between the words of a name. */
+const formsOf = (word: string) =>
+  [word, asHtml(word, '&#x27;'), asHtml(word, '&#39;')].map((form) =>
+    escaped(form).replace(/\s+/g, String.raw`\s+`),
+  )
+
+const asHtml = (word: string, apostrophe: string) =>
   word
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
@@ -42,4 +60,4 @@ const asHtml = (word: string, apostrophe = '&#x27;') =>
     .replaceAll('"', '&quot;')
     .replaceAll("'", apostrophe)
 
-const escaped = (word: string) => word.replace(/[\\^$.*+?()[\]{}|-]/g, String.raw`\$&`)
+const escaped = (word: string) => word.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)

@@ -8,10 +8,14 @@ import { downloadHeaders } from '#server/storage/send-download.ts'
 import { requireManager } from '../access.ts'
 import { holdings } from '../declaration/rules.ts'
 import { findPerson, subjectOf } from '../domain.ts'
-import { recordErasure, refusalOf } from '../erasing/domain.ts'
+import { recordErasure } from '../erasing/domain.ts'
 import { packPerson, recordExport } from '../exporting/domain.ts'
+import { findHindrances } from '../hindrances/domain.ts'
+import { countMentions, countRecordsToCheck, wordsOf } from '../mentions/domain.ts'
+import { findRequest, listRequests, noteDownload } from '../requests/store.ts'
 import { listRemovals } from '../retention/store.ts'
-import { allowLongStatements, countRows, findRequest, listRequests } from '../store.ts'
+import type { Subject } from '../rules.ts'
+import { allowLongStatements, countRows } from '../store.ts'
 import { presentRequest, presentRetention } from './rules.ts'
 
 const mostRequests = 20
@@ -24,28 +28,37 @@ export async function getPrivacy({ db, config }: Context, caller: Caller): Promi
   }
 }
 
-/** What is stored about a person, by kind, and what an erasure would leave. */
-export function findPersonalData({ db }: Context, caller: Caller, who: string): Promise<PersonalData> {
+/** What is stored about a person, by kind, what an erasure would leave and change, and what keeps the person from being erased. */
+export function findPersonalData(context: Context, caller: Caller, who: string): Promise<PersonalData> {
   requireManager(caller)
-  return db.transaction().execute(async (tx) => {
+  return context.db.transaction().execute(async (tx) => {
     await allowLongStatements(tx)
     const found = await findPerson(tx, who)
-    const counts = new Map<string, PersonalData['kinds'][number]>()
-    for (const holding of holdings) {
-      const { kind, fate } = holding
-      const keptBecause = fate.kind === 'kept' ? fate.because : null
-      const before = counts.get(`${kind} ${keptBecause}`)?.count ?? 0
-      const count = before + (await countRows(tx, holding, found.subject))
-      if (count > 0) counts.set(`${kind} ${keptBecause}`, { kind, count, keptBecause })
-    }
-    const refusal = await refusalOf(tx, found)
+    const words = await wordsOf(tx, found.subject)
+    const hindrances = await findHindrances(tx, context, found)
     return {
       accounts: found.accounts.map(({ id, name, email }) => ({ id, name, email })),
-      kinds: [...counts.values()],
-      refusal,
-      allowed: refusal === null ? ['export', 'erase'] : ['export'],
+      isAddressShared: found.isAddressShared,
+      kinds: await countKinds(tx, found.subject),
+      words,
+      replaced: await countMentions(tx, found.subject, words),
+      toCheck: await countRecordsToCheck(tx, found.subject, words),
+      ...hindrances,
+      allowed: hindrances.refusal === null ? ['export', 'erase'] : ['export'],
     }
   })
+}
+
+async function countKinds(tx: Tx, subject: Subject): Promise<PersonalData['kinds']> {
+  const counts = new Map<string, PersonalData['kinds'][number]>()
+  for (const holding of holdings) {
+    const { kind, fate } = holding
+    const keptBecause = fate.kind === 'kept' ? fate.because : null
+    const before = counts.get(`${kind} ${keptBecause}`)?.count ?? 0
+    const count = before + (await countRows(tx, holding, subject))
+    if (count > 0) counts.set(`${kind} ${keptBecause}`, { kind, count, keptBecause })
+  }
+  return [...counts.values()]
 }
 
 export const exportPerson = (context: Context, caller: Caller, who: string, onceKey: OnceKey) =>
@@ -70,11 +83,13 @@ function recordOnce(
   )
 }
 
-/** ZIP of an export, for a day. */
+/** ZIP of an export, for a day. Each download is recorded before it begins. */
 export async function openExport(context: Context, caller: Caller, id: string) {
   requireManager(caller)
-  const request = await findRequest(context.db, id)
-  if (request?.kind !== 'export' || request.finishedAt !== null) throw new Refusal('person_not_found')
+  const { db, clock } = context
+  if (!(await noteDownload(db, id, caller.personId, clock.now()))) throw new Refusal('person_not_found')
+  const request = await findRequest(db, id)
+  if (!request) throw new Error('A request that was just changed cannot be found')
   return {
     stream: await packPerson(context, await subjectOf(context.db, request)),
     headers: downloadHeaders({ name: 'personal-data.zip', contentType: 'application/zip' }),

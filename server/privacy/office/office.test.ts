@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Session } from '#contract/people.ts'
 import type { PersonalData, Privacy, PrivacyRequest } from '#contract/privacy.ts'
 import { tidyUp } from '#server/run-jobs.ts'
 import { type ApiClient, startApi, type TestApi } from '#tests/support/api.ts'
-import { expectOk } from '#tests/support/builders.ts'
-import { aPerson, codeOf } from '#tests/support/teams.ts'
+import { anOffer, aSubmittedOrder, expectOk } from '#tests/support/builders.ts'
+import { aMail, anEventBy } from '#tests/support/erasures.ts'
+import { anApiKey } from '#tests/support/keys.ts'
+import { aPerson, aTeam, codeOf } from '#tests/support/teams.ts'
+import { carryOutErasures } from '../erasing/domain.ts'
 
 let api: TestApi
 let manager: ApiClient
@@ -25,6 +29,8 @@ test('a manager sees what is stored, exports it for a day, and erases it', async
 
   const { id } = expectOk(await manager.post<PrivacyRequest>('/privacy/exports', { who }))
   const file = await manager.get(`/privacy/exports/${id}`)
+  const { name } = expectOk(await manager.get<Session>('/session')).person
+  expect((await requests())[0]).toMatchObject({ id, downloads: [{ by: name }] })
   expect(file.raw.toString('utf8')).toContain(who)
   expect(file.headers['content-type']).toBe('application/zip')
 
@@ -33,6 +39,9 @@ test('a manager sees what is stored, exports it for a day, and erases it', async
   expect(erased).toMatchObject({ kind: 'erasure', finishedAt: null })
   expect(codeOf(await person.get('/session'))).toBe('not_signed_in')
   await tidyUp(api.context)
+  expect((await requests())[0]).toMatchObject({ id: erased.id, finishedAt: null })
+  // Erasures have a queue of their own: they may take longer than the hourly tidying up.
+  await carryOutErasures(api.context)
   expect(expectOk(await manager.post<PrivacyRequest>('/privacy/erasures', { who }, { key })).id).toBe(
     erased.id,
   )
@@ -47,4 +56,46 @@ test('a manager sees what is stored, exports it for a day, and erases it', async
   )
   await tidyUp(api.context)
   expect(codeOf(await manager.get(`/privacy/exports/${id}`))).toBe('person_not_found')
+})
+
+const search = async (who: string) => expectOk(await manager.post<PersonalData>('/privacy/searches', { who }))
+
+test('before confirming, a manager sees the words, where they are replaced, and where somebody has to look', async () => {
+  const person = await aPerson(api, { name: 'Sanna Suuri' })
+  await aMail(
+    api,
+    'a@else.example',
+    'Sanna Suuri ordered',
+    await anEventBy(api, person.id, { by: 'Sanna Suuri' }),
+  )
+  await aMail(api, 'b@else.example', 'Sanna Suuri ordered')
+  const team = await aTeam(api)
+  const offer = await anOffer(api, { organisationId: team.id })
+  const order = await aSubmittedOrder(team.admin, { offer })
+  expectOk(await team.admin.post(`/orders/${order.id}/messages`, { text: 'Ask sanna suuri' }))
+  const found = await search(person.id)
+  expect(found).toMatchObject({ isAddressShared: false, contactOf: [], keys: [], refusal: null })
+  expect(found.words.toSorted()).toEqual(['Sanna Suuri', person.email].toSorted())
+  expect(found.replaced).toEqual([
+    { place: 'history', count: 1 },
+    { place: 'mails', count: 1 },
+  ])
+  expect(found.toCheck).toEqual([{ place: 'messages', count: 1 }])
+})
+
+test('a manager sees what keeps a person from being erased', async () => {
+  const person = await aPerson(api)
+  const other = await aPerson(api, { email: `${person.id}@shared.example` })
+  const offer = await anOffer(api, { personId: other.id })
+  const order = await aSubmittedOrder(other, { offer, contact: { email: person.email } })
+  const { key } = await anApiKey(api, { scopes: ['orders_read'] })
+  await sql`update api_keys set created_by = ${person.id} where id = ${key.id}`.execute(api.context.db)
+  expect(await search(person.id)).toMatchObject({
+    contactOf: [{ kind: 'order', id: order.id, name: String(order.number) }],
+    keys: [{ id: key.id, name: key.name }],
+    refusal: 'person_is_contact',
+    allowed: ['export'],
+  })
+  await aPerson(api, { email: person.email })
+  expect(await search(person.id)).toMatchObject({ isAddressShared: true, contactOf: [] })
 })

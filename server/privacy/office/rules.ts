@@ -8,14 +8,18 @@ type Request = {
   askedAt: Date
   askedByName: string | null
   finishedAt: Date | null
+  refusal: PrivacyRequest['refusal']
+  downloads: PrivacyRequest['downloads']
 }
 
-export const presentRequest = ({ id, kind, askedAt, askedByName, finishedAt }: Request): PrivacyRequest => ({
-  id,
-  kind,
-  askedAt: askedAt.toISOString(),
-  askedBy: askedByName,
-  finishedAt: finishedAt?.toISOString() ?? null,
+export const presentRequest = (request: Request): PrivacyRequest => ({
+  id: request.id,
+  kind: request.kind,
+  askedAt: request.askedAt.toISOString(),
+  askedBy: request.askedByName,
+  finishedAt: request.finishedAt?.toISOString() ?? null,
+  refusal: request.refusal,
+  downloads: request.downloads,
 })
 
 type Removal = { step: string; removedAt: Date; removed: number }

@@ -1,9 +1,9 @@
-import { byPerson, holding, kept, noun, rows, set } from '#server/privacy/rules.ts'
+import { byPerson, holding, kept, noun, rows } from '#server/privacy/rules.ts'
 
 /** Rows of a person that only say what the person has chosen or seen. */
 const preferences = (
   [
-    ['absences', '(t.person_id = any(:ids) or t.substitute_id = any(:ids))', 'from_on until_on', ''],
+    ['absences', byPerson, 'from_on until_on', ''],
     ['default_views', byPerson, 'list view_id', ''],
     ['digest_entries', byPerson, 'kind at line_en line_fi', 'line_en line_fi'],
     ['digests', byPerson, 'day', ''],
@@ -54,9 +54,14 @@ export const accounts = [
     table: 'api_keys',
     of: 't.created_by = any(:ids)',
     shows: 'id organisation_id scopes expires_on created_at last_used_at revoked_at',
-    fate: set({
-      revoked_at: 'coalesce(t.revoked_at, :now)',
-      revoked_by: 'coalesce(t.revoked_by, t.created_by)',
-    }),
+    fate: kept('organisation'),
+  }),
+  // Absences of others for whom the person stands in: theirs, not the person's.
+  holding({
+    kind: 'preferences',
+    table: 'absences',
+    of: 't.substitute_id = any(:ids)',
+    shows: '',
+    fate: kept('organisation'),
   }),
 ]

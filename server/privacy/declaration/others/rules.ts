@@ -49,7 +49,7 @@ const others: Partial<Record<keyof Tables, string>> = {
   organisations: 'name country business_id vat_number language notes',
   parcels: 'note carrier tracking',
   people: 'language role',
-  privacy_requests: 'kind',
+  privacy_requests: 'kind refusal downloads',
   products: `key slug_fi name_en name_fi summary_en summary_fi description_en description_fi method types_of_testing industries
     device_types standards quality_systems matrices_en matrices_fi detection_limit_en detection_limit_fi required_quantity_en
     required_quantity_fi unit tiers expert detection_limit_kind`,
@@ -67,7 +67,8 @@ const others: Partial<Record<keyof Tables, string>> = {
   search_postings: 'field term anywhere in_title',
   search_words: 'language word term written',
   team_invitations: 'language token_sha256 state',
-  unannounced_samples: 'description tracking storage_location reason',
+  // Written on a parcel: somebody has to look (`toCheck`).
+  unannounced_samples: 'description sender tracking storage_location reason',
   upload_parts: 'storage_key',
   uploads: 'subject_kind',
 }

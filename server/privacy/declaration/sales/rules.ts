@@ -1,4 +1,4 @@
-import { byPerson, holding, kept, noun, set } from '#server/privacy/rules.ts'
+import { byPerson, holding, kept, noun, saysAddress, set } from '#server/privacy/rules.ts'
 
 const toThem = '(t.person_id = any(:ids) or lower(t.recipient_email) = any(:emails))'
 
@@ -45,6 +45,14 @@ export const sales = [
     of: `lower(t.billing ->> 'email') = any(:emails)`,
     shows: 'id name billing',
     personal: 'billing',
+    fate: kept('bookkeeping'),
+  }),
+  holding({
+    kind: 'billing',
+    table: 'customer_merges',
+    of: saysAddress('t.replaced'),
+    shows: '',
+    personal: 'replaced',
     fate: kept('bookkeeping'),
   }),
   holding({

@@ -1,4 +1,18 @@
-import { holding, kept, noun, ofTheirEnquiries, rows } from '#server/privacy/rules.ts'
+import { erasedName } from '#server/people/rules.ts'
+import { holding, kept, noun, ofTheirEnquiries, rows, set } from '#server/privacy/rules.ts'
+
+/** Names of former and new owners of orders. The event says by id whose each is. */
+const handedOver = (detail: 'from' | 'to', place: 0 | 1) => [
+  holding({
+    kind: 'history',
+    table: 'event_personal',
+    of: `exists (select from events e where e.id = t.event_id and e.action = 'hand_over'
+      and e.changes #>> '{ownerId,${place}}' = any((:ids)::text[])) and t."values" ->> '${detail}' <> '${erasedName}'`,
+    shows: '',
+    fate: set({ values: `t."values" || jsonb_build_object('${detail}', '${erasedName}')` }),
+    key: 'event_id',
+  }),
+]
 
 /** What a person wrote, uploaded and did. */
 export const work = [
@@ -74,11 +88,14 @@ export const work = [
     kind: 'history',
     table: 'event_personal',
     of: 'exists (select from events e where e.id = t.event_id and e.actor_id = any(:ids))',
-    shows: 'event_id values',
+    // Details of an act may name others: new owners, invited readers.
+    shows: 'event_id',
     personal: 'values',
     fate: kept('organisation'),
     key: 'event_id',
   }),
+  ...handedOver('from', 0),
+  ...handedOver('to', 1),
   holding({
     kind: 'technical',
     table: 'idempotency_keys',
@@ -99,9 +116,9 @@ export const work = [
   holding({
     kind: 'technical',
     table: 'privacy_requests',
-    of: '(t.person_ids && :ids or lower(t.email) = any(:emails))',
+    of: '(t.person_ids && :ids or t.emails && :emails)',
     shows: 'kind asked_at finished_at',
-    personal: 'email',
+    personal: 'emails words',
     fate: noun,
   }),
 ]
