@@ -9,10 +9,11 @@ import { showToast } from '#web/ui/toasts.ts'
 import type { FoundPerson } from './FindPersonForm.tsx'
 import styles from './Privacy.module.css'
 import { privacyKey } from './privacy-queries.ts'
+import { ReplacedWords } from './ReplacedWords.tsx'
 
 type Props = { found: FoundPerson; isOpen: boolean; onClose: () => void; onErased: () => void }
 
-/** Says what an erasure removes and what it keeps and why, and asks. */
+/** Says what an erasure removes, replaces and keeps and why, and asks. */
 export const EraseDialog = ({ found: { who, data }, isOpen, onClose, onErased }: Props) => {
   const { t } = useTranslation('office-privacy')
   const api = useApi()
@@ -54,6 +55,7 @@ export const EraseDialog = ({ found: { who, data }, isOpen, onClose, onErased }:
             </ul>
           </div>
         )}
+        <ReplacedWords data={data} />
         {kept.length > 0 && (
           <div>
             <p>{t('erase.keeps')}</p>

@@ -15,8 +15,10 @@ import { Section } from '#web/ui/Section.tsx'
 import { showToast } from '#web/ui/toasts.ts'
 import { EraseDialog } from './EraseDialog.tsx'
 import type { FoundPerson } from './FindPersonForm.tsx'
+import { Hindrances } from './Hindrances.tsx'
 import styles from './Privacy.module.css'
 import { privacyKey } from './privacy-queries.ts'
+import { ReplacedWords } from './ReplacedWords.tsx'
 
 type Kind = PersonalData['kinds'][number]
 
@@ -26,7 +28,7 @@ export const PersonalDataSection = ({ found, onErased }: { found: FoundPerson; o
   const { t: errors } = useTranslation('errors')
   const [isAsking, setAsking] = useState(false)
   const { failure, exportData } = useExport(found.who)
-  const { accounts, kinds, refusal, allowed } = found.data
+  const { kinds, refusal, allowed } = found.data
   const columns: Column<Kind>[] = [
     { id: 'kind', header: t('found.kind'), isRowHeader: true, cell: ({ kind }) => t(`kind.${kind}`) },
     { id: 'count', header: t('found.count'), align: 'end', cell: ({ count }) => count },
@@ -38,18 +40,7 @@ export const PersonalDataSection = ({ found, onErased }: { found: FoundPerson; o
   ]
   return (
     <Section title={t('found.title', { who: found.who })}>
-      <div className={styles.accounts}>
-        <DescriptionList
-          none={t('found.noAccount')}
-          items={[
-            {
-              id: 'accounts',
-              term: t('found.accounts'),
-              value: accounts.map(({ name, email }) => `${name} (${email})`).join(', '),
-            },
-          ]}
-        />
-      </div>
+      <Accounts data={found.data} />
       {kinds.length > 0 ? (
         <DataTable
           caption={t('found.title', { who: found.who })}
@@ -59,6 +50,12 @@ export const PersonalDataSection = ({ found, onErased }: { found: FoundPerson; o
         />
       ) : (
         <p>{t('found.none')}</p>
+      )}
+      {kinds.length > 0 && (
+        <div className={styles.facts}>
+          <ReplacedWords data={found.data} />
+          <Hindrances data={found.data} />
+        </div>
       )}
       <div className={styles.actions}>
         {allowed.includes('export') && (
@@ -77,6 +74,25 @@ export const PersonalDataSection = ({ found, onErased }: { found: FoundPerson; o
       {failure && <Failure explanation={failure} />}
       <EraseDialog found={found} isOpen={isAsking} onClose={() => setAsking(false)} onErased={onErased} />
     </Section>
+  )
+}
+
+const Accounts = ({ data: { accounts, isAddressShared } }: { data: PersonalData }) => {
+  const { t } = useTranslation('office-privacy')
+  return (
+    <div className={styles.accounts}>
+      <DescriptionList
+        none={t('found.noAccount')}
+        items={[
+          {
+            id: 'accounts',
+            term: t('found.accounts'),
+            value: accounts.map(({ name, email }) => `${name} (${email})`).join(', '),
+          },
+        ]}
+      />
+      {isAddressShared && <p>{t('found.shared')}</p>}
+    </div>
   )
 }
 

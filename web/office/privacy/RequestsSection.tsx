@@ -9,6 +9,15 @@ import { Section } from '#web/ui/Section.tsx'
 export const RequestsSection = ({ requests }: { requests: readonly PrivacyRequest[] }) => {
   const { t } = useTranslation('office-privacy')
   const language = useLanguage()
+  const { t: errors } = useTranslation('errors')
+  const stateOf = ({ finishedAt, refusal }: PrivacyRequest) =>
+    refusal
+      ? t('requests.refused', { reason: errors(`api.${refusal}.what`) })
+      : t(finishedAt ? 'requests.finished' : 'requests.waiting')
+  const downloadsOf = ({ downloads }: PrivacyRequest) =>
+    downloads
+      .map(({ at, by }) => t('requests.downloaded', { at: formatInstant(at, language), name: by }))
+      .join(', ')
   const columns: Column<PrivacyRequest>[] = [
     { id: 'kind', header: t('requests.kind'), isRowHeader: true, cell: ({ kind }) => t(`requests.${kind}`) },
     {
@@ -21,7 +30,7 @@ export const RequestsSection = ({ requests }: { requests: readonly PrivacyReques
     {
       id: 'state',
       header: t('requests.state'),
-      cell: ({ finishedAt }) => t(finishedAt ? 'requests.finished' : 'requests.waiting'),
+      cell: (request) => <NameWithNote name={stateOf(request)} note={downloadsOf(request)} />,
     },
   ]
   return (
