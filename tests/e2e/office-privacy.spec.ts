@@ -43,6 +43,7 @@ for (const language of journeyLanguages) {
       name: say('office-privacy:erase.title', { who: email }),
     })
     await expect(question.getByText(say('office-privacy:kind.newsletter'))).toBeVisible()
+    await expect(question.getByRole('definition').filter({ hasText: email })).toBeVisible()
     await expectWellDrawn(page)
     await question.getByRole('button', { name: say('office-privacy:erase.do') }).click()
     await expect(found).toBeHidden()

@@ -19,11 +19,10 @@ export type RequestRow = {
 
 const requestColumns = sql`r.id, r.kind, r.person_ids as "personIds", r.emails, r.words, r.asked_at as "askedAt",
   p.name as "askedByName", r.refusal, r.begun_at as "begunAt", r.finished_at as "finishedAt",
-  array(
-    select jsonb_build_object('at', d.it ->> 'at', 'by', b.name)
+  coalesce((
+    select jsonb_agg(jsonb_build_object('at', d.it ->> 'at', 'by', b.name) order by d.nth)
     from jsonb_array_elements(r.downloads) with ordinality d (it, nth) join people b on b.id = (d.it ->> 'by')::uuid
-    order by d.nth
-  ) as downloads`
+  ), '[]'::jsonb) as downloads`
 const requests = sql`privacy_requests r left join people p on p.id = r.asked_by`
 
 type NewRequest = Pick<RequestRow, 'id' | 'kind' | 'personIds' | 'emails' | 'words' | 'askedAt'> & {
