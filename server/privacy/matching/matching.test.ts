@@ -33,8 +33,13 @@ test('values of JSON are walked, not its text', () => {
     to: 'X"',
     list: ['by X"', null, true],
   })
-  // A value that is a word as a whole is a name, also in small letters and however short.
-  expect(inJson({ from: 'aino', to: 'yö', note: 'aino' })).toEqual({ from: 'X', to: 'X', note: 'X' })
+  // A value that is a word as a whole is a name, however short; in small letters it may be a code.
+  expect(inJson({ from: 'Aino', to: ' Yö', email: 'ANNA@fennopack.example', reason: 'aino' })).toEqual({
+    from: 'X',
+    to: 'X',
+    email: 'X',
+    reason: 'aino',
+  })
   // Names of values are the product's own.
   expect(inJson({ Aino: 'Aino' })).toEqual({ Aino: 'X' })
 })

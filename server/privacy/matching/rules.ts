@@ -21,16 +21,17 @@ export type Replacer = { inText: (text: string) => string; inJson: (value: unkno
 
 /**
  * Replaces words in texts and HTML, not in longer words. A name of one word is replaced as it is written, because it may also be a
- * word of the language. A text within JSON that is a word as a whole is always replaced.
+ * word of the language or a code. A text within JSON that is a word as a whole is replaced however short it is.
  */
 export function replacerOf(words: readonly string[], by: string): Replacer {
   const certain = certainAmong(words)
   const names = words.filter((word) => !certain.includes(word) && word.length >= leastName)
   const patterns = [patternOf(certain, 'giu'), patternOf(names, 'gu')].filter((pattern) => pattern !== null)
-  const whole = new Set(words.map((word) => word.toLowerCase()))
+  const wholes = new Set(certain.map((word) => word.toLowerCase()))
+  const isWord = (text: string) => words.includes(text) || wholes.has(text.toLowerCase())
   const inText = (text: string) => patterns.reduce((changed, pattern) => changed.replace(pattern, by), text)
   const inJson = (value: unknown): unknown => {
-    if (typeof value === 'string') return whole.has(value.trim().toLowerCase()) ? by : inText(value)
+    if (typeof value === 'string') return isWord(value.trim()) ? by : inText(value)
     if (Array.isArray(value)) return value.map(inJson)
     if (typeof value !== 'object' || value === null) return value
     return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, inJson(one)]))
