@@ -60,6 +60,7 @@ import { receptionEndpoints } from './receptions.ts'
 import { reportedResultEndpoints } from './reported-results.ts'
 import { resultTableEndpoints } from './result-tables.ts'
 import { resultEndpoints } from './results.ts'
+import { retentionEndpoints } from './retention.ts'
 import { sampleEndpoints } from './samples.ts'
 import { searchEndpoints } from './search.ts'
 import { signOutEndpoints } from './sign-outs.ts'
@@ -135,6 +136,7 @@ export const endpoints = {
   ...unannouncedSampleEndpoints,
   ...keyEndpoints,
   ...privacyEndpoints,
+  ...retentionEndpoints,
   ...labelEndpoints,
   ...orderLinePriceEndpoints,
   ...orderOfferEndpoints,

@@ -150,6 +150,7 @@ export const errorCodes = {
   correction_reason_missing: [422, 'A correction must state what was corrected.'],
   organisation_not_found: [404, 'There is no such organisation.'],
   key_not_found: [404, 'There is no such API key.'],
+  hold_not_found: [404, 'There is no such legal hold.'],
   proposal_not_found: [404, 'There is no such proposal about the order.'],
   proposal_open: [409, 'Another proposal for the order is waiting for a decision.'],
   proposal_decided: [409, 'The proposal has been accepted, declined or withdrawn.'],

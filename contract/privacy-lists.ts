@@ -26,8 +26,18 @@ export const keepingReasons = ['bookkeeping', 'organisation', 'security'] as con
 export type KeepingReason = (typeof keepingReasons)[number]
 
 /** Kinds of data that are removed when their period is over. */
-export const retentionSteps = ['enquiries', 'drafts', 'accounts', 'mail_texts', 'order_contacts'] as const
+export const retentionSteps = [
+  'enquiries',
+  'drafts',
+  'accounts',
+  'mail_texts',
+  'failed_mails',
+  'order_contacts',
+] as const
 export type RetentionStep = (typeof retentionSteps)[number]
+
+/** What a legal hold keeps the data of. */
+export const holdSubjects = ['organisation', 'person'] as const
 
 export const privacyRequestKinds = ['export', 'erasure'] as const
 

@@ -9,7 +9,6 @@ import {
   placesToCheck,
   privacyRequestKinds,
   replacingPlaces,
-  retentionSteps,
 } from './privacy-lists.ts'
 
 export const PrivacyRequest = z
@@ -117,18 +116,6 @@ export type PersonalData = z.infer<typeof PersonalData>
 
 export const Privacy = z
   .object({
-    retention: z
-      .array(
-        z.object({
-          step: z.enum(retentionSteps).describe('Kind of data.'),
-          months: Count.describe('Configured period in months.'),
-          removedAt: Instant.nullable().describe(
-            'When something was last removed, in UTC; null if nothing was.',
-          ),
-          removed: Count.describe('How many records were removed then.'),
-        }),
-      )
-      .describe('Periods after which data is removed, and what was last removed.'),
     requests: z.array(PrivacyRequest).describe('Exports and erasures, newest first, at most 20.'),
   })
   .meta({ id: 'Privacy' })
@@ -142,7 +129,7 @@ export const privacyEndpoints = {
   getPrivacy: endpoint({
     method: 'GET',
     path: '/privacy',
-    summary: 'Retention periods, exports and erasures (manager)',
+    summary: 'Exports and erasures (manager)',
     access: 'signed-in',
     status: 200,
     reply: Privacy,

@@ -1091,7 +1091,7 @@ CREATE INDEX orders_by_owner_and_submission ON public.orders USING btree (owner_
 CREATE INDEX orders_by_state ON public.orders USING btree (order_state_key((state)::text) DESC, id DESC);
 CREATE INDEX orders_drafts_by_change ON public.orders USING btree (updated_at) WHERE ((state)::text = 'draft'::text);
 CREATE INDEX orders_waiting ON public.orders USING btree (state, submitted_at, id) WHERE ((state)::text = ANY (ARRAY['waiting_for_review'::text, 'submitted'::text]));
-CREATE INDEX orders_with_old_contacts ON public.orders USING btree (updated_at) WHERE (((state)::text = ANY (ARRAY['completed'::text, 'cancelled'::text])) AND ((contact_name <> ''::text) OR (contact_email <> ''::text) OR (contact_phone <> ''::text) OR (billing_email <> ''::text) OR ((reporting_emails)::text[] <> '{}'::text[])));
+CREATE INDEX orders_with_old_contacts ON public.orders USING btree (COALESCE(completed_at, created_at)) WHERE (((state)::text = ANY (ARRAY['completed'::text, 'cancelled'::text])) AND ((contact_name <> ''::text) OR (contact_email <> ''::text) OR (contact_phone <> ''::text) OR (billing_email <> ''::text) OR ((reporting_emails)::text[] <> '{}'::text[])));
 
 create table organisation_identities (
   issuer text not null,
@@ -1188,7 +1188,7 @@ CREATE INDEX people_by_name ON public.people USING btree (name, id);
 CREATE INDEX people_by_part ON public.people USING gin (search_parts(search_form(name))) WITH (fastupdate=off);
 CREATE INDEX people_by_part_of_address ON public.people USING gin (search_parts(search_form(((name || ' '::text) || email)))) WITH (fastupdate=off);
 CREATE INDEX people_of_staff ON public.people USING btree (name, id) WHERE (role = 'expert'::text);
-CREATE INDEX people_shut_out ON public.people USING btree (access_ended_at) WHERE ((access_ended_at IS NOT NULL) AND (issuer <> 'erased'::text));
+CREATE INDEX people_shut_out ON public.people USING btree (access_ended_at) WHERE ((access_ended_at IS NOT NULL) AND (name <> 'Erased / Poistettu'::text));
 CREATE INDEX people_without_access ON public.people USING btree (id) WHERE (access_ended_at IS NOT NULL);
 
 create table presence (
@@ -1492,6 +1492,30 @@ CREATE INDEX results_by_correction ON public.results USING btree (added_at) WHER
 CREATE INDEX results_by_order ON public.results USING btree (order_id, id DESC);
 CREATE INDEX results_by_withdrawal ON public.results USING btree (withdrawn_at) WHERE (withdrawn_at IS NOT NULL);
 CREATE INDEX results_by_withdrawer ON public.results USING btree (withdrawn_by);
+
+create table retention_holds (
+  id uuid not null,
+  organisation_id uuid,
+  person_id uuid,
+  reason text_1000 not null,
+  placed_at timestamp with time zone not null,
+  placed_by uuid not null,
+  ended_at timestamp with time zone,
+  ended_by uuid,
+  constraint retention_holds_pkey PRIMARY KEY (id),
+  constraint retention_holds_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES people(id),
+  constraint retention_holds_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations(id),
+  constraint retention_holds_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint retention_holds_placed_by_fkey FOREIGN KEY (placed_by) REFERENCES people(id),
+  constraint retention_holds_ended_by_somebody CHECK (((ended_at IS NULL) = (ended_by IS NULL))),
+  constraint retention_holds_of_one CHECK ((num_nonnulls(organisation_id, person_id) = 1)),
+  constraint retention_holds_reason_check CHECK (((reason)::text <> ''::text))
+);
+CREATE INDEX retention_holds_by_ender ON public.retention_holds USING btree (ended_by) WHERE (ended_by IS NOT NULL);
+CREATE INDEX retention_holds_by_manager ON public.retention_holds USING btree (placed_by);
+CREATE INDEX retention_holds_by_organisation ON public.retention_holds USING btree (organisation_id) WHERE (organisation_id IS NOT NULL);
+CREATE INDEX retention_holds_by_person ON public.retention_holds USING btree (person_id) WHERE (person_id IS NOT NULL);
+CREATE INDEX retention_holds_in_force ON public.retention_holds USING btree (placed_at DESC, id DESC) WHERE (ended_at IS NULL);
 
 create table retention_runs (
   step text not null,

@@ -22,6 +22,9 @@ const commands: Record<string, Command> = {
     takes: ['EMAIL_OR_ID', 'OUTPUT'],
     run: async (who = '', output = '') => (await import('./privacy-commands.ts')).exportPerson(who, output),
   },
+  'preview-retention': {
+    run: async () => (await import('./privacy-commands.ts')).previewRetention(),
+  },
   'erase-person': {
     takes: ['EMAIL_OR_ID'],
     run: async (who = '') => (await import('./privacy-commands.ts')).erasePerson(who),

@@ -7,6 +7,7 @@ import { longestStatementMs } from './db/database.ts'
 import { findPerson } from './privacy/domain.ts'
 import { beginErasure, carryOut } from './privacy/erasing/domain.ts'
 import { beginExport, packPerson } from './privacy/exporting/domain.ts'
+import { countByPeriods } from './privacy/retention/domain.ts'
 import { Refusal } from './refusal.ts'
 
 /** Writes everything that is stored about a person to a ZIP, which must not exist yet and which nobody else may read. */
@@ -26,6 +27,14 @@ export const erasePerson = (who: string): Promise<void> =>
   withContext(async (context) => {
     const isErased = await carryOut(context, await beginErasure(context, null, who))
     console.log(isErased ? 'erased' : 'not erased yet: see Privacy in the office')
+  })
+
+/** Says how much data retention would remove now, by the periods that are set. Removes nothing. */
+export const previewRetention = (): Promise<void> =>
+  withContext(async (context) => {
+    const { retentionMonths } = context.config
+    for (const { step, months, count } of (await countByPeriods(context)).steps)
+      console.log(`${step}: ${count} after ${months} months${retentionMonths[step] === null ? ' (off)' : ''}`)
   })
 
 async function withContext(run: (context: Context) => Promise<void>): Promise<void> {

@@ -1,22 +1,50 @@
 import { z } from 'zod'
+import type { RetentionStep } from '#contract/privacy-lists.ts'
 
-/** A forgotten digit must not empty a database. */
-const Months = z.coerce.number().int().min(1).max(1200)
+/** Nothing is removed until a period is set. A forgotten digit must not empty a database either. */
+const periodOf = (least: number, most: number, unit: string) =>
+  z
+    .string()
+    .refine(
+      (text) => text === 'off' || (/^\d{1,4}$/.test(text) && Number(text) >= least && Number(text) <= most),
+      `is neither off nor a number of ${unit} from ${least} to ${most}`,
+    )
+    .transform((text) => (text === 'off' ? null : Number(text)))
+    .default(null)
+
+const Months = periodOf(1, 1200, 'months')
 
 /** Periods after which the worker removes data. The last one runs from the end of the year in which an order ended. */
 export const periodVariables = {
-  KEEP_ENQUIRIES_MONTHS: Months.default(24),
-  KEEP_DRAFTS_MONTHS: Months.default(24),
-  KEEP_ENDED_ACCOUNTS_MONTHS: Months.default(24),
-  KEEP_MAIL_TEXTS_MONTHS: Months.default(12),
-  KEEP_ORDER_CONTACTS_YEARS: z.coerce.number().int().min(6).max(100).default(10),
+  KEEP_ENQUIRIES_MONTHS: Months,
+  KEEP_DRAFTS_MONTHS: Months,
+  KEEP_ENDED_ACCOUNTS_MONTHS: Months,
+  KEEP_MAIL_TEXTS_MONTHS: Months,
+  KEEP_FAILED_MAILS_MONTHS: Months,
+  KEEP_ORDER_CONTACTS_YEARS: periodOf(6, 100, 'years'),
 }
 
-/** Months after which data is removed, by kind. */
-export const retentionOf = (env: Record<keyof typeof periodVariables, number>) => ({
-  enquiries: env.KEEP_ENQUIRIES_MONTHS,
-  drafts: env.KEEP_DRAFTS_MONTHS,
-  accounts: env.KEEP_ENDED_ACCOUNTS_MONTHS,
-  mail_texts: env.KEEP_MAIL_TEXTS_MONTHS,
-  order_contacts: env.KEEP_ORDER_CONTACTS_YEARS * 12,
-})
+/** Months after which data is removed, by kind; null if nothing is. */
+export const retentionOf = (
+  env: Record<keyof typeof periodVariables, number | null>,
+): Record<RetentionStep, number | null> => {
+  const years = env.KEEP_ORDER_CONTACTS_YEARS
+  return {
+    enquiries: env.KEEP_ENQUIRIES_MONTHS,
+    drafts: env.KEEP_DRAFTS_MONTHS,
+    accounts: env.KEEP_ENDED_ACCOUNTS_MONTHS,
+    mail_texts: env.KEEP_MAIL_TEXTS_MONTHS,
+    failed_mails: env.KEEP_FAILED_MAILS_MONTHS,
+    order_contacts: years === null ? null : years * 12,
+  }
+}
+
+/** Months that section 5 of the privacy notice names. Kinds that are off are counted with them. */
+export const noticeMonths: Record<RetentionStep, number> = {
+  enquiries: 24,
+  drafts: 24,
+  accounts: 24,
+  mail_texts: 12,
+  failed_mails: 12,
+  order_contacts: 120,
+}

@@ -99,6 +99,7 @@ export const tablePrivileges: Record<keyof Tables, string> = {
   result_tables: 'select, insert',
   result_tests: 'select, insert',
   results: 'select, insert, update',
+  retention_holds: 'select, insert, update (ended_at, ended_by)',
   retention_runs: 'select, insert, update',
   sample_tests: 'select, insert, update, delete',
   samples: 'select, insert, update, delete',

@@ -790,6 +790,16 @@ export type Tables = {
     withdrawn_by: string | null
     withdrawal: Generated<string>
   }
+  retention_holds: {
+    id: string
+    organisation_id: string | null
+    person_id: string | null
+    reason: string
+    placed_at: Date
+    placed_by: string
+    ended_at: Date | null
+    ended_by: string | null
+  }
   retention_runs: {
     step: string
     removed_at: Date

@@ -15,7 +15,7 @@ import { Refusal } from '#server/refusal.ts'
 import { replyDueAt } from './deadlines/rules.ts'
 import { claimFormFiles, removeFilesOfEnquiries } from './form-files/domain.ts'
 import { hashOf, networkOf, openForm, problemsOf, readForm } from './rules.ts'
-import { deleteBefore, deleteFrom, type EnquiryRow, findEnquiry, findSent, insertEnquiry } from './store.ts'
+import { deleteByIds, deleteFrom, type EnquiryRow, findEnquiry, findSent, insertEnquiry } from './store.ts'
 
 /** Sender of a form, as far as known. */
 export type Sender = { ip: string; isWithoutScript: boolean }
@@ -92,14 +92,12 @@ export function findRequest(db: Db | Tx, id: string): Promise<EnquiryRow | undef
 /** Mails of an enquiry by purpose. Each is sent once per receiver. */
 export const mailKeysOf = (id: string) => ({ provider: `${id}:provider`, sender: `${id}:sender` })
 
-/** Deletes enquiries in which nothing was written since an instant, with their messages, mails and files. Returns their number. */
-export async function forgetOldEnquiries(context: Context, before: Date, limit: number): Promise<number> {
-  const { count, keys } = await context.db.transaction().execute(async (tx) => {
-    const ids = await deleteBefore(tx, before, limit)
-    return { count: ids.length, keys: await forget(tx, context, ids) }
-  })
-  for (const key of keys) await context.fileStore.remove(key)
-  return count
+/**
+ * Deletes enquiries, with their messages, mails and files. Returns the storage keys of the files, which the caller removes after
+ * the commit.
+ */
+export async function forgetEnquiries(tx: Tx, context: Context, ids: readonly string[]): Promise<string[]> {
+  return forget(tx, context, await deleteByIds(tx, ids))
 }
 
 /**

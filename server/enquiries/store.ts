@@ -207,15 +207,10 @@ export async function updateEnquiry(
   return numUpdatedRows === 1n
 }
 
-/** Deletes enquiries in which nothing was written since an instant, and returns their ids. */
-export async function deleteBefore(tx: Tx, before: Date, limit: number): Promise<string[]> {
+/** Deletes enquiries and returns the ids of those that existed. */
+export async function deleteByIds(tx: Tx, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    delete from enquiries where id in (
-      select id from enquiries e
-      where created_at < ${before} and not exists (
-        select from messages m where m.subject_kind = 'enquiry' and m.subject_id = e.id and m.at >= ${before})
-      order by created_at limit ${limit} for update)
-    returning id`.execute(tx)
+    delete from enquiries where id = any(${ids}::uuid[]) returning id`.execute(tx)
   return rows.map(({ id }) => id)
 }
 

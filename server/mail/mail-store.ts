@@ -161,14 +161,16 @@ export async function deleteMails(tx: Db | Tx, eventKeys: readonly string[]): Pr
   await sql`delete from mails where event_key = any(${eventKeys}::text[])`.execute(tx)
 }
 
-/** Empties sent mails whose sending lies before an instant. What was sent when and to whom stays. Returns their number. */
-export async function forgetTexts(db: Db, before: Date, limit: number): Promise<number> {
-  const { numAffectedRows } = await sql`
-    update mails set text = '', html = ''
-    where id = any(array(
-      select id from mails where state = 'sent' and text <> '' and sent_at < ${before}
-      order by sent_at limit ${limit} for update))`.execute(db)
-  return Number(numAffectedRows ?? 0)
+/** Empties sent mails. What was sent when and to whom stays. */
+export async function forgetTexts(tx: Tx, ids: readonly string[]): Promise<void> {
+  await sql`update mails set text = '', html = '' where id = any(${ids}::uuid[]) and state = 'sent'`.execute(
+    tx,
+  )
+}
+
+/** Deletes mails that failed and that nobody sent again. */
+export async function deleteFailed(tx: Tx, ids: readonly string[]): Promise<void> {
+  await sql`delete from mails where id = any(${ids}::uuid[]) and state = 'failed'`.execute(tx)
 }
 
 export type MailState = (typeof mailStates)[number]

@@ -21,7 +21,6 @@ import {
   listContacts as listContactRows,
   listOrganisations as listOrganisationRows,
   listPeople as listPeopleRows,
-  listShutOutBefore as listShutOutRows,
   listTeamsOf,
   lockAccess,
   type NamedRow,
@@ -148,9 +147,4 @@ export function listContacts(db: Db | Tx, ids: readonly string[]): Promise<Perso
 /** Empties the accounts of people who are erased. A later sign-in creates another person, without access. */
 export function eraseIdentities(tx: Tx, ids: readonly string[]): Promise<void> {
   return eraseRows(tx, ids, { name: erasedName, issuer: erasedIssuer })
-}
-
-/** People whose access ended before an instant and who are not erased, those of longest ago first. */
-export function listShutOutBefore(db: Db, before: Date, limit: number): Promise<string[]> {
-  return listShutOutRows(db, { before, limit, issuer: erasedIssuer })
 }

@@ -272,17 +272,6 @@ export async function eraseIdentities(
     where p.id = any(${ids}::uuid[]) and p.issuer <> ${issuer}`.execute(tx)
 }
 
-/** People whose access ended before an instant and who are not erased. */
-export async function listShutOutBefore(
-  db: Db,
-  { before, limit, issuer }: { before: Date; limit: number; issuer: string },
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from people where access_ended_at < ${before} and issuer <> ${sql.lit(issuer)}
-    order by access_ended_at limit ${limit}`.execute(db)
-  return rows.map(({ id }) => id)
-}
-
 /** Subject at the identity provider of a person. */
 export async function findSubject(tx: Tx, id: string): Promise<string | undefined> {
   const { rows } = await sql<{ subject: string }>`select subject from people where id = ${id}`.execute(tx)

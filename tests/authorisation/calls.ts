@@ -25,6 +25,7 @@ import { callsOnPrivacy } from './privacy-calls.ts'
 import { callsOnProposals } from './proposal-calls.ts'
 import { callsAtReception, callsOnKeptSamples } from './reception-calls.ts'
 import { callsOnResults } from './result-calls.ts'
+import { callsOnRetention } from './retention-calls.ts'
 import { callsOnTeams } from './team-calls.ts'
 import { callsOnUnannounced } from './unannounced-calls.ts'
 import { callsOnViews } from './view-calls.ts'
@@ -262,6 +263,7 @@ export const callsBesideOrders: Record<string, (by: ApiClient, world: World) => 
   ...callsOnViews,
   ...callsOnKeys,
   ...callsOnPrivacy,
+  ...callsOnRetention,
   search: (by) => by.get('/search?query=lid'),
   listFailedMails: (by) => by.get('/mails/failed'),
   exportFailedMails: (by) => by.get('/mails/failed/export?format=csv'),

@@ -337,6 +337,7 @@ export const besideOrders: Record<string, Answers> = {
   createKey: byManagers,
   revokeKey: byManagers,
   ...each('getPrivacy findPersonalData exportPerson downloadExport erasePerson', byManagers),
+  ...each('getRetention previewRetention placeHold endHold', byManagers),
   listViews: signedIn,
   saveView: signedIn,
   'saveView (shared)': customersGet('forbidden'),

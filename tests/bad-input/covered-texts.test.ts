@@ -84,6 +84,7 @@ const covered = [
   ...['street', 'postalCode', 'city'].map((name) => `editCustomer billing.${name}`),
   'createKey name',
   ...['findPersonalData', 'exportPerson', 'erasePerson'].map((name) => `${name} who`),
+  'placeHold reason',
   'saveView name',
   'editView name',
   'editView filters.query',

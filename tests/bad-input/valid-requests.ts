@@ -28,6 +28,7 @@ import { proposalRequests } from './proposal-requests.ts'
 import { receptionRequests } from './reception-requests.ts'
 import { empty, nothing, type Request, requestOf, type ValidRequest, type WritingName } from './request-of.ts'
 import { resultRequests } from './result-requests.ts'
+import { retentionRequests } from './retention-requests.ts'
 import type { Subjects } from './subjects.ts'
 import { aText } from './texts.ts'
 import { viewRequests } from './view-requests.ts'
@@ -60,6 +61,7 @@ export function validRequests(the: Subjects): Record<WritingName, ValidRequest> 
     ...viewRequests(the),
     ...keyRequests(the),
     ...privacyRequests(),
+    ...retentionRequests(the),
     ...laboratoryRequests(the),
     ...consignmentRequests(the),
     ...resultRequests(the),

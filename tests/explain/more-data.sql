@@ -293,6 +293,10 @@ update orders set updated_at = now() where state = 'draft' and number % 5000 > 0
 insert into privacy_requests (id, kind, person_ids, asked_at, finished_at)
 select uuidv7(), 'export', array[id], now() - interval '1 year', now() - interval '1 year' from people limit 12000;
 
+-- Legal holds that ended long ago.
+insert into retention_holds (id, person_id, reason, placed_at, placed_by, ended_at, ended_by)
+select uuidv7(), id, 'A claim', now() - interval '1 year', id, now() - interval '1 year', id from people limit 12000;
+
 select write_offer_words(array(select id from offers));
 
 set session_replication_role = default;

@@ -26,7 +26,7 @@ import { keepChosenTests } from '../sample-tests/domain.ts'
 import { removeAll } from '../samples/store.ts'
 import { deleteDraft, replaceLines, writeNotes } from '../store.ts'
 import { columnsOfEdit, type Edit, missingOf, reviewReasonsOf } from './rules.ts'
-import { lockDraftsBefore, lockDraftsOf } from './store.ts'
+import { lockDrafts, lockDraftsOf } from './store.ts'
 
 /** Changes the named fields. After submission only name, reference and notes can change. */
 export function editOrder(
@@ -121,16 +121,12 @@ export async function removeDraftsOf(
   return keys
 }
 
-/** Deletes drafts that nobody has changed since an instant. Returns their number. */
-export async function forgetOldDrafts(context: Context, before: Date, limit: number): Promise<number> {
-  const { count, keys } = await context.db.transaction().execute(async (tx) => {
-    const drafts = await lockDraftsBefore(tx, before, limit)
-    const removed: string[] = []
-    for (const order of drafts) removed.push(...(await deleteLocked(tx, context, systemCaller, order)))
-    return { count: drafts.length, keys: removed }
-  })
-  for (const key of keys) await context.fileStore.remove(key)
-  return count
+/** Deletes drafts that nobody continues. Returns the storage keys of their files, which the caller removes after the commit. */
+export async function forgetDrafts(tx: Tx, context: Context, ids: readonly string[]): Promise<string[]> {
+  const keys: string[] = []
+  for (const order of await lockDrafts(tx, ids))
+    keys.push(...(await deleteLocked(tx, context, systemCaller, order)))
+  return keys
 }
 
 /** Submits a complete draft. Its prices are promised from here on. */

@@ -12,16 +12,13 @@ export async function lockDraftsOf(
   return rows
 }
 
-/** Drafts that nobody has changed since an instant, the oldest first, locked until the transaction ends. */
-export async function lockDraftsBefore(
+/** The same for drafts by their ids. */
+export async function lockDrafts(
   tx: Tx,
-  before: Date,
-  limit: number,
+  ids: readonly string[],
 ): Promise<{ id: string; organisationId: string | null }[]> {
   const { rows } = await sql<{ id: string; organisationId: string | null }>`
     select id, organisation_id as "organisationId" from orders
-    where state = 'draft' and updated_at < ${before} order by updated_at limit ${limit} for update`.execute(
-    tx,
-  )
+    where id = any(${ids}::uuid[]) and state = 'draft' order by id for update`.execute(tx)
   return rows
 }

@@ -13,17 +13,15 @@ import { packPerson, recordExport } from '../exporting/domain.ts'
 import { findHindrances } from '../hindrances/domain.ts'
 import { countMentions, countRecordsToCheck, wordsOf } from '../mentions/domain.ts'
 import { findRequest, listRequests, noteDownload } from '../requests/store.ts'
-import { listRemovals } from '../retention/store.ts'
 import type { Subject } from '../rules.ts'
 import { allowLongStatements, countRows } from '../store.ts'
-import { presentRequest, presentRetention } from './rules.ts'
+import { presentRequest } from './rules.ts'
 
 const mostRequests = 20
 
-export async function getPrivacy({ db, config }: Context, caller: Caller): Promise<Privacy> {
+export async function getPrivacy({ db }: Context, caller: Caller): Promise<Privacy> {
   requireManager(caller)
   return {
-    retention: presentRetention(config.retentionMonths, await listRemovals(db)),
     requests: (await listRequests(db, mostRequests)).map(presentRequest),
   }
 }

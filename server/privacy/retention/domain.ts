@@ -1,57 +1,121 @@
-import type { RetentionStep } from '#contract/privacy-lists.ts'
+import { type RetentionStep, retentionSteps } from '#contract/privacy-lists.ts'
+import type { Retention, RetentionPreview } from '#contract/retention.ts'
+import { type Caller, systemCaller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
-import { forgetOldEnquiries } from '#server/enquiries/domain.ts'
-import { forgetTexts } from '#server/mail/mail-store.ts'
-import { forgetOldDrafts } from '#server/orders/drafts/domain.ts'
-import { listShutOutBefore } from '#server/people/domain.ts'
-import { Refusal } from '#server/refusal.ts'
+import type { Tx } from '#server/db/database.ts'
+import { forgetEnquiries } from '#server/enquiries/domain.ts'
+import { deleteFailed, forgetTexts } from '#server/mail/mail-store.ts'
+import { forgetDrafts } from '#server/orders/drafts/domain.ts'
+import { recordAboutPerson } from '#server/people/history/domain.ts'
+import { noticeMonths } from '#server/retention-periods.ts'
 import { runEach } from '#server/run-each.ts'
-import { beginErasure } from '../erasing/domain.ts'
-import { monthsBefore, yearsEndBefore } from './rules.ts'
-import { clearContacts, noteRemoved } from './store.ts'
+import { requireManager } from '../access.ts'
+import { presentHold } from './holds/rules.ts'
+import { listHolds, lockHolds, readHeld } from './holds/store.ts'
+import { endedBefore, presentSteps } from './rules.ts'
+import {
+  clearContacts,
+  countDue,
+  deleteSettings,
+  emptyAccounts,
+  listRemovals,
+  lockDue,
+  noteRemoved,
+} from './store.ts'
 
-const rowsAtOnce = 100
+/** Few enough that a hold which is being placed waits for a moment only. */
+const rowsAtOnce = 50
 /** The next hour removes the rest, so that the other steps of the worker come round. */
 const mostBatches = 20
+const mostHolds = 200
 
-/** Removes one batch of each kind of data whose period is over, and returns its size. */
-const steps: Record<RetentionStep, (context: Context, months: number, now: Date) => Promise<number>> = {
-  enquiries: (context, months, now) => forgetOldEnquiries(context, monthsBefore(now, months), rowsAtOnce),
-  drafts: (context, months, now) => forgetOldDrafts(context, monthsBefore(now, months), rowsAtOnce),
-  accounts: (context, months, now) => eraseShutOut(context, monthsBefore(now, months)),
-  mail_texts: ({ db }, months, now) => forgetTexts(db, monthsBefore(now, months), rowsAtOnce),
-  order_contacts: ({ db }, months, now) => clearContacts(db, yearsEndBefore(now, months), rowsAtOnce),
+/** Removes locked rows. Returns the storage keys of their files, which are removed after the commit. */
+type Remove = (tx: Tx, context: Context, ids: readonly string[]) => Promise<readonly string[]>
+
+const withoutFiles =
+  (remove: (tx: Tx, ids: readonly string[]) => Promise<void>): Remove =>
+  async (tx, _, ids) => {
+    await remove(tx, ids)
+    return []
+  }
+
+const removes: Record<RetentionStep, Remove> = {
+  enquiries: forgetEnquiries,
+  drafts: forgetDrafts,
+  accounts: forgetAccounts,
+  mail_texts: withoutFiles(forgetTexts),
+  failed_mails: withoutFiles(deleteFailed),
+  order_contacts: withoutFiles(clearContacts),
 }
 
-/** Removes what the configured periods no longer allow, in batches. Run by the worker. */
+/** Removes what the configured periods no longer allow, in batches. Nothing is removed without a period. Run by the worker. */
 export async function forgetByPeriods(context: Context): Promise<void> {
   const { clock, config, db, log } = context
   await runEach(
-    Object.entries(steps) as [RetentionStep, (typeof steps)[RetentionStep]][],
-    async ([step, run]) => {
+    retentionSteps,
+    async (step) => {
+      const months = config.retentionMonths[step]
+      if (months === null) return
       const now = clock.now()
-      let removed = 0
-      for (let nth = 0, batch = rowsAtOnce; batch === rowsAtOnce && nth < mostBatches; nth += 1) {
-        batch = await run(context, config.retentionMonths[step], now)
-        removed += batch
-      }
+      const removed = await forgetStep(context, step, endedBefore(step, now, months))
+      log.info({ step, months, removed }, 'data whose period is over was removed')
       if (removed > 0) await noteRemoved(db, step, now, removed)
     },
-    (error, [step]) => log.error({ err: error, step }, 'data was kept for longer than its period'),
+    (error, step) => log.error({ err: error, step }, 'data was kept for longer than its period'),
   )
 }
 
-/** Begins to erase people whose access ended before an instant. Returns the number of those that could be. */
-async function eraseShutOut(context: Context, before: Date): Promise<number> {
-  let begun = 0
-  for (const id of await listShutOutBefore(context.db, before, rowsAtOnce - 1)) {
-    try {
-      await beginErasure(context, null, id)
-      begun += 1
-    } catch (error) {
-      // Somebody who still has orders in progress is erased when these have ended.
-      if (!(error instanceof Refusal)) throw error
-    }
+async function forgetStep(context: Context, step: RetentionStep, before: Date): Promise<number> {
+  let removed = 0
+  for (let nth = 0, batch = rowsAtOnce; batch === rowsAtOnce && nth < mostBatches; nth += 1) {
+    const { count, keys } = await context.db.transaction().execute(async (tx) => {
+      await lockHolds(tx)
+      const ids = await lockDue(tx, step, { before, held: await readHeld(tx), limit: rowsAtOnce })
+      return { count: ids.length, keys: ids.length > 0 ? await removes[step](tx, context, ids) : [] }
+    })
+    for (const key of keys) await context.fileStore.remove(key)
+    batch = count
+    removed += count
   }
-  return begun
+  return removed
+}
+
+/** Empties accounts by their own ids. Nothing that only has the same address or name is touched. */
+async function forgetAccounts(tx: Tx, context: Context, ids: readonly string[]): Promise<readonly string[]> {
+  await deleteSettings(tx, ids)
+  await emptyAccounts(tx, ids)
+  const at = context.clock.now()
+  for (const personId of ids)
+    await recordAboutPerson(tx, context, { personId, at, actor: systemCaller, action: 'erase' })
+  return []
+}
+
+/** Periods, what was last removed, and the holds in force. */
+export async function getRetention({ db, config }: Context, caller: Caller): Promise<Retention> {
+  requireManager(caller)
+  return {
+    steps: presentSteps(config.retentionMonths, noticeMonths, await listRemovals(db)),
+    holds: (await listHolds(db, mostHolds)).map(presentHold),
+  }
+}
+
+export function previewRetention(context: Context, caller: Caller): Promise<RetentionPreview> {
+  requireManager(caller)
+  return countByPeriods(context)
+}
+
+/** Counts what the worker would remove now. A kind that is off is counted with the period of the privacy notice. */
+export async function countByPeriods({
+  db,
+  clock,
+  config,
+}: Pick<Context, 'db' | 'clock' | 'config'>): Promise<RetentionPreview> {
+  const held = await readHeld(db)
+  const steps: RetentionPreview['steps'] = []
+  for (const step of retentionSteps) {
+    const months = config.retentionMonths[step] ?? noticeMonths[step]
+    const before = endedBefore(step, clock.now(), months)
+    steps.push({ step, months, count: await countDue(db, step, { before, held }) })
+  }
+  return { steps }
 }

@@ -1,0 +1,141 @@
+import { sql } from 'kysely'
+import { v4 as uuid } from 'uuid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { CustomerEvent } from '#contract/customers.ts'
+import type { Retention, RetentionHold, RetentionPreview } from '#contract/retention.ts'
+import { tidyUp } from '#server/run-jobs.ts'
+import { type ApiClient, startApi, type TestApi } from '#tests/support/api.ts'
+import { expectOk } from '#tests/support/builders.ts'
+import {
+  all,
+  aMail,
+  anOldDraft,
+  anOldEnquiry,
+  endAccessAt,
+  hasDraft,
+  hasEnquiry,
+  hasName,
+  hasText,
+  leftOf,
+  over,
+  periodSettings,
+  recordsOf,
+} from '#tests/support/old-records.ts'
+import { aTeam, codeOf } from '#tests/support/teams.ts'
+
+let api: TestApi
+let manager: ApiClient
+beforeAll(async () => {
+  api = await startApi(periodSettings)
+  manager = await api.as('manager')
+})
+afterAll(() => api.stop())
+
+const place = async (kind: 'organisation' | 'person', id: string) =>
+  expectOk(await manager.post<RetentionHold>('/privacy/holds', { kind, id, reason: 'Claim 7/2026' }))
+const end = async (id: string) => expectOk(await manager.post<RetentionHold>(`/privacy/holds/${id}/end`, {}))
+const listed = async () => expectOk(await manager.get<Retention>('/privacy/retention')).holds
+const due = async () => {
+  const { steps } = expectOk(await manager.get<RetentionPreview>('/privacy/retention/preview'))
+  return steps.reduce((sum, { count }) => sum + count, 0)
+}
+const eventsAbout = async (id: string) => {
+  const { rows } = await sql<{ action: string; audience: string; actor_id: string | null }>`
+    select action, audience, actor_id from events where subject_id = ${id} and action like '%hold' order by id`.execute(
+    api.context.db,
+  )
+  return rows.map(({ action, audience, actor_id }) => [action, audience, actor_id !== null])
+}
+
+test('a hold on a person keeps everything of theirs until it ends', async () => {
+  const records = await recordsOf(api, 1)
+  const enquiry = records.enquiry
+  await sql`update enquiries set email = upper(${records.person.email}) where id = ${enquiry}`.execute(
+    api.context.db,
+  )
+  const holds = [await place('person', records.person.id), await place('person', records.left.id)]
+  expect(holds[0]).toMatchObject({
+    organisation: null,
+    person: { id: records.person.id },
+    reason: 'Claim 7/2026',
+    endedAt: null,
+    allowed: ['end'],
+  })
+  expect((await listed()).map(({ id }) => id)).toEqual(holds.map(({ id }) => id).toReversed())
+  expect(await due()).toBe(0)
+  await tidyUp(api.context)
+  expect(await leftOf(api, records)).toEqual(all(true))
+  expect(await eventsAbout(records.person.id)).toEqual([['place_hold', 'provider', true]])
+
+  for (const { id } of holds) expect((await end(id)).allowed).toEqual([])
+  const [first] = holds
+  const { endedAt } = await end(first?.id ?? '')
+  api.clock.set(new Date(api.clock.now().getTime() + 60_000))
+  expect((await end(first?.id ?? '')).endedAt).toBe(endedAt)
+  expect(await listed()).toEqual([])
+  expect(await eventsAbout(records.person.id)).toEqual([
+    ['place_hold', 'provider', true],
+    ['end_hold', 'provider', true],
+  ])
+  await tidyUp(api.context)
+  expect(await leftOf(api, records)).toEqual(all(false))
+})
+
+test('a hold on a customer keeps the rows, people, enquiries and mails of it and of its duplicates', async () => {
+  const { db } = api.context
+  const team = await aTeam(api)
+  const merged = await aTeam(api)
+  const drafts = [
+    await anOldDraft(api, team.admin, over(api, 'drafts')),
+    await anOldDraft(api, merged.admin, over(api, 'drafts')),
+  ]
+  await sql`update organisations set merged_into = ${team.id} where id = ${merged.id}`.execute(db)
+  const enquiry = await anOldEnquiry(api, over(api, 'enquiries'))
+  await sql`update enquiries set organisation_id = ${merged.id} where id = ${enquiry}`.execute(db)
+  await endAccessAt(api, team.member.id, over(api, 'accounts'))
+  await sql`update memberships set ended_at = now() where person_id = ${team.member.id}`.execute(db)
+  const { rows } = await sql<{ id: string }>`
+    select id from events where organisation_id = ${team.id} limit 1`.execute(db)
+  const mails = [
+    await aMail(api, 'sent', over(api, 'mail_texts'), { receiver: team.member.email }),
+    await aMail(api, 'failed', over(api, 'failed_mails'), { key: `${rows[0]?.id}:message` }),
+    await aMail(api, 'sent', over(api, 'mail_texts'), { key: `${enquiry}:provider` }),
+  ]
+  const { id } = await place('organisation', team.id)
+  await tidyUp(api.context)
+  const left = async () => [
+    ...(await Promise.all(drafts.map((draft) => hasDraft(api, draft)))),
+    await hasEnquiry(api, enquiry),
+    await hasName(api, team.member.id),
+    ...(await Promise.all(mails.map((mail) => hasText(api, mail)))),
+  ]
+  expect(await left()).toEqual(Array(7).fill(true))
+  const events = expectOk(
+    await manager.get<{ items: CustomerEvent[] }>(`/customers/${team.id}/events`),
+  ).items.filter(({ act }) => act === 'place_hold')
+  expect(events).toHaveLength(1)
+  expect(await eventsAbout(team.id)).toEqual([['place_hold', 'provider', true]])
+  await end(id)
+  await tidyUp(api.context)
+  expect(await left()).toEqual(Array(7).fill(false))
+})
+
+test('a hold waits for a batch that is removed at the moment, and the next batch knows it', async () => {
+  const team = await aTeam(api)
+  const draft = await anOldDraft(api, team.admin, over(api, 'drafts'))
+  const [held] = await Promise.all([
+    place('organisation', team.id),
+    ...Array.from({ length: 3 }, () => tidyUp(api.context)),
+  ])
+  const wasThere = await hasDraft(api, draft)
+  await tidyUp(api.context)
+  expect(await hasDraft(api, draft)).toBe(wasThere)
+  await end(held.id)
+})
+
+test('a hold is on somebody who exists', async () => {
+  const answer = (kind: string) => manager.post('/privacy/holds', { kind, id: uuid(), reason: 'Claim' })
+  expect(codeOf(await answer('organisation'))).toBe('customer_not_found')
+  expect(codeOf(await answer('person'))).toBe('person_not_found')
+  expect(codeOf(await manager.post(`/privacy/holds/${uuid()}/end`, {}))).toBe('hold_not_found')
+})
