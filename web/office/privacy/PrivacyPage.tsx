@@ -23,13 +23,9 @@ export const PrivacyPage = () => {
       <div className={styles.sections}>
         <FindPersonForm onFound={setFound} />
         {found && <PersonalDataSection key={found.who} found={found} onErased={() => setFound(null)} />}
+        <RetentionSection />
         <LoadStates state={useLoadState(privacy)} skeleton={<Skeleton look="table" rows={5} />}>
-          {({ retention, requests }) => (
-            <>
-              <RetentionSection retention={retention} />
-              <RequestsSection requests={requests} />
-            </>
-          )}
+          {({ requests }) => <RequestsSection requests={requests} />}
         </LoadStates>
       </div>
     </Page>
