@@ -55,13 +55,16 @@ const drafts: Due = {
     and ${ofNobodyHeld(held)}`,
 }
 
-/** Work as a member of staff, of whom results and offers go on telling the name. */
-const wasStaff = sql`
-  exists (select from offers o where o.responsible_id = t.id)
-  or exists (select from enquiries q where q.answered_by = t.id or q.assignee_id = t.id)
-  or exists (select from messages m where m.author_id = t.id and m.side = 'provider')
-  or exists (select from results r where r.approved_by = t.id or r.withdrawn_by = t.id)
-  or exists (select from reported_results r where r.reported_by = t.id or r.decided_by = t.id)`
+/** Results and offers go on naming those who worked as staff. */
+const wasNeverStaff = sql`
+  not exists (select from offers o where o.responsible_id = t.id)
+  and not exists (select from enquiries q where q.answered_by = t.id)
+  and not exists (select from enquiries q where q.assignee_id = t.id)
+  and not exists (select from messages m where m.author_id = t.id and m.side = 'provider')
+  and not exists (select from results r where r.approved_by = t.id)
+  and not exists (select from results r where r.withdrawn_by = t.id)
+  and not exists (select from reported_results r where r.reported_by = t.id)
+  and not exists (select from reported_results r where r.decided_by = t.id)`
 
 /** Orders and offers keep the account of their person, as do a team, a role and a key. */
 const accounts: Due = {
@@ -69,7 +72,7 @@ const accounts: Due = {
   by: sql`t.access_ended_at`,
   is: (before, held) => sql`
     t.access_ended_at < ${before} and t.name <> ${sql.lit(erasedName)} and t.issuer not in (${keyIssuer}, ${erasedIssuer})
-    and t.role = 'customer' and not (${wasStaff})
+    and t.role = 'customer' and ${wasNeverStaff}
     and not exists (select from orders o where o.owner_id = t.id)
     and not exists (select from offers o where o.person_id = t.id)
     and not exists (select from reporting_access r where r.person_id = t.id)
@@ -84,16 +87,19 @@ const accounts: Due = {
 const matter = sql`
   case when t.event_key ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}:' then split_part(t.event_key, ':', 1)::uuid end`
 
-const mailOfNobodyHeld = (held: Held) => sql`
+const mailOfNobodyHeld = (held: Held) =>
+  held.organisationIds.length + held.personIds.length === 0 ? sql`true` : mailOfNoneOf(held)
+
+const mailOfNoneOf = (held: Held) => sql`
     lower(t.receiver) <> all(${allAddresses(held)})
-    and (${held.organisationIds.length + held.personIds.length === 0} or not exists (
+    and not exists (
       select from events e left join orders o on e.subject_kind = 'order' and o.id = e.subject_id
       where e.id = ${matter} and (e.organisation_id = any(${organisations(held)}) or e.actor_id = any(${people(held)})
         or e.subject_id = any(${people(held)}) or o.owner_id = any(${people(held)})))
     and not exists (
       select from enquiries q
       where q.id in (select ${matter} union all select m.subject_id from messages m where m.id = ${matter})
-        and (q.organisation_id = any(${organisations(held)}) or lower(q.email) = any(${allAddresses(held)}))))`
+        and (q.organisation_id = any(${organisations(held)}) or lower(q.email) = any(${allAddresses(held)})))`
 
 const mailTexts: Due = {
   table: sql`mails`,
@@ -116,8 +122,9 @@ const orderContacts: Due = {
     coalesce(t.completed_at, t.created_at) < ${before} and t.state in ('completed', 'cancelled')
     and (t.contact_name <> '' or t.contact_email <> '' or t.contact_phone <> '' or t.billing_email <> ''
       or t.reporting_emails <> '{}')
-    and not (t.state = 'cancelled' and exists (
-      select from events e where e.subject_id = t.id and e.at >= ${before} and e.to_state = 'cancelled'))
+    and not exists (
+      select from events e
+      where t.state = 'cancelled' and e.subject_id = t.id and e.at >= ${before} and e.to_state = 'cancelled')
     and ${ofNobodyHeld(held)}`,
 }
 

@@ -33,7 +33,7 @@ afterAll(() => api.stop())
 
 const place = async (kind: 'organisation' | 'person', id: string) =>
   expectOk(await manager.post<RetentionHold>('/privacy/holds', { kind, id, reason: 'Claim 7/2026' }))
-const end = async (id: string) => expectOk(await manager.post<RetentionHold>(`/privacy/holds/${id}/end`, {}))
+const end = async (id: string) => expectOk(await manager.post<RetentionHold>(`/privacy/holds/${id}/end`))
 const listed = async () => expectOk(await manager.get<Retention>('/privacy/retention')).holds
 const due = async () => {
   const { steps } = expectOk(await manager.get<RetentionPreview>('/privacy/retention/preview'))
@@ -131,6 +131,22 @@ test('a hold waits for a batch that is removed at the moment, and the next batch
   await tidyUp(api.context)
   expect(await hasDraft(api, draft)).toBe(wasThere)
   await end(held.id)
+})
+
+test('only managers see periods and holds, and change holds', async () => {
+  const team = await aTeam(api)
+  const { id } = await place('organisation', team.id)
+  const hold = { kind: 'organisation', id: team.id, reason: 'Claim' }
+  for (const client of [await api.as('expert'), team.admin]) {
+    const answers = [
+      await client.get('/privacy/retention'),
+      await client.get('/privacy/retention/preview'),
+      await client.post('/privacy/holds', hold),
+      await client.post(`/privacy/holds/${id}/end`),
+    ]
+    expect(answers.map(codeOf)).toEqual(Array(4).fill('forbidden'))
+  }
+  expect((await end(id)).endedAt).not.toBe(null)
 })
 
 test('a hold is on somebody who exists', async () => {
