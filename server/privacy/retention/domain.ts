@@ -50,34 +50,38 @@ const removes: Record<RetentionStep, Remove> = {
 
 /** Removes what the configured periods no longer allow, in batches. Nothing is removed without a period. Run by the worker. */
 export async function forgetByPeriods(context: Context): Promise<void> {
-  const { clock, config, db, log } = context
+  const { clock, config, log } = context
   await runEach(
     retentionSteps,
     async (step) => {
       const months = config.retentionMonths[step]
       if (months === null) return
       const now = clock.now()
-      const removed = await forgetStep(context, step, endedBefore(step, now, months))
-      log.info({ step, months, removed }, 'data whose period is over was removed')
-      if (removed > 0) await noteRemoved(db, step, now, removed)
+      const before = endedBefore(step, now, months)
+      let removed = 0
+      for (let nth = 0, batch = rowsAtOnce; batch === rowsAtOnce && nth < mostBatches; nth += 1) {
+        batch = await forgetBatch(context, { step, before, now })
+        removed += batch
+        if (batch > 0) log.info({ step, months, batch, removed }, 'data whose period is over was removed')
+      }
     },
     (error, step) => log.error({ err: error, step }, 'data was kept for longer than its period'),
   )
 }
 
-async function forgetStep(context: Context, step: RetentionStep, before: Date): Promise<number> {
-  let removed = 0
-  for (let nth = 0, batch = rowsAtOnce; batch === rowsAtOnce && nth < mostBatches; nth += 1) {
-    const { count, keys } = await context.db.transaction().execute(async (tx) => {
-      await lockHolds(tx)
-      const ids = await lockDue(tx, step, { before, held: await readHeld(tx), limit: rowsAtOnce })
-      return { count: ids.length, keys: ids.length > 0 ? await removes[step](tx, context, ids) : [] }
-    })
-    for (const key of keys) await context.fileStore.remove(key)
-    batch = count
-    removed += count
-  }
-  return removed
+type Batch = { step: RetentionStep; before: Date; now: Date }
+
+/** Removes the oldest rows that no hold keeps, with a note of their number. Returns it. */
+async function forgetBatch(context: Context, { step, before, now }: Batch): Promise<number> {
+  const { count, keys } = await context.db.transaction().execute(async (tx) => {
+    await lockHolds(tx)
+    const ids = await lockDue(tx, step, { before, held: await readHeld(tx), limit: rowsAtOnce })
+    if (ids.length === 0) return { count: 0, keys: [] }
+    await noteRemoved(tx, step, now, ids.length)
+    return { count: ids.length, keys: await removes[step](tx, context, ids) }
+  })
+  for (const key of keys) await context.fileStore.remove(key)
+  return count
 }
 
 /** Empties accounts by their own ids. Nothing that only has the same address or name is touched. */

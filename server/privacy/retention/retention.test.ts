@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { v4 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Retention, RetentionPreview } from '#contract/retention.ts'
+import { openLog } from '#server/log.ts'
 import { tidyUp } from '#server/run-jobs.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { act, anOffer, aSubmittedOrder, expectOk } from '#tests/support/builders.ts'
@@ -203,8 +204,16 @@ describe('with periods, the worker', () => {
         ${over(api, 'mail_texts')} from generate_series(1, 1010) n`.execute(db)
     const left = async () =>
       (await sql`select from mails where receiver = 'many@b.example' and text <> ''`.execute(db)).rows.length
-    await tidyUp(api.context)
+    const lines: string[] = []
+    const log = openLog('info', { write: (line) => void lines.push(line) })
+    await tidyUp({ ...api.context, log })
     expect(await left()).toBe(10)
+    const told = lines.map((line) => JSON.parse(line)).filter(({ step }) => step === 'mail_texts')
+    expect(told.map(({ batch }) => batch)).toEqual(Array(20).fill(50))
+    expect(told.at(-1)).toMatchObject({ months: 6, removed: 1000 })
+    const manager = await api.as('manager')
+    const { steps } = expectOk(await manager.get<Retention>('/privacy/retention'))
+    expect(steps.find(({ step }) => step === 'mail_texts')?.removed).toBe(1000)
     const { rows } = await sql<{ count: number }>`
       select count(distinct xmin::text)::int as count from mails where receiver = 'many@b.example' and text = ''`.execute(
       db,

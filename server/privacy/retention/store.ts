@@ -191,11 +191,14 @@ export async function deleteSettings(tx: Tx, ids: readonly string[]): Promise<vo
       )
 }
 
-/** Notes that a step has removed something. */
-export async function noteRemoved(db: Db, step: RetentionStep, at: Date, removed: number): Promise<void> {
+/** Notes what a step has removed, in all batches that began at the same instant. */
+export async function noteRemoved(tx: Tx, step: RetentionStep, at: Date, removed: number): Promise<void> {
   await sql`
     insert into retention_runs (step, removed_at, removed) values (${step}, ${at}, ${removed})
-    on conflict (step) do update set removed_at = excluded.removed_at, removed = excluded.removed`.execute(db)
+    on conflict (step) do update set removed_at = excluded.removed_at,
+      removed = excluded.removed + case when retention_runs.removed_at = excluded.removed_at then retention_runs.removed else 0 end`.execute(
+    tx,
+  )
 }
 
 export type Removal = { step: string; removedAt: Date; removed: number }

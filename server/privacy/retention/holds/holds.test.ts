@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { v4 as uuid } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -22,6 +23,8 @@ import {
   recordsOf,
 } from '#tests/support/old-records.ts'
 import { aTeam, codeOf } from '#tests/support/teams.ts'
+import { forgetByPeriods } from '../domain.ts'
+import { lockHolds } from './store.ts'
 
 let api: TestApi
 let manager: ApiClient
@@ -120,17 +123,29 @@ test('a hold on a customer keeps the rows, people, enquiries and mails of it and
   expect(await left()).toEqual(Array(7).fill(false))
 })
 
-test('a hold waits for a batch that is removed at the moment, and the next batch knows it', async () => {
+test('a hold and a batch wait for each other, and the next batch knows the hold', async () => {
   const team = await aTeam(api)
   const draft = await anOldDraft(api, team.admin, over(api, 'drafts'))
-  const [held] = await Promise.all([
-    place('organisation', team.id),
-    ...Array.from({ length: 3 }, () => tidyUp(api.context)),
-  ])
-  const wasThere = await hasDraft(api, draft)
-  await tidyUp(api.context)
-  expect(await hasDraft(api, draft)).toBe(wasThere)
-  await end(held.id)
+  const order: string[] = []
+  /** Does something while somebody else has the lock, and notes which of them ended first. */
+  const whileLocked = async <Done>(act: () => Promise<Done>): Promise<Done> => {
+    const [done] = await api.context.db.transaction().execute(async (tx) => {
+      await lockHolds(tx)
+      const acting = act().then((result) => {
+        order.push('done')
+        return result
+      })
+      await setTimeout(300)
+      order.push('unlocked')
+      return [acting]
+    })
+    return await (done as Promise<Done>)
+  }
+  const { id } = await whileLocked(() => place('organisation', team.id))
+  await whileLocked(() => forgetByPeriods(api.context))
+  expect(order).toEqual(['unlocked', 'done', 'unlocked', 'done'])
+  expect(await hasDraft(api, draft)).toBe(true)
+  await end(id)
 })
 
 test('only managers see periods and holds, and change holds', async () => {
