@@ -43,6 +43,7 @@ export const privacyRequestKinds = ['export', 'erasure'] as const
 
 /** What keeps a person from being erased, each with the text of its error. */
 export const erasureRefusals = [
+  'person_is_held',
   'person_is_staff',
   'address_in_use',
   'person_has_open_orders',

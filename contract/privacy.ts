@@ -23,6 +23,9 @@ export const PrivacyRequest = z
         'Name of the manager; null for an operator who used the command, and for a period that was over.',
       ),
     finishedAt: Instant.nullable().describe('When it was carried out, in UTC; null while it is not.'),
+    withdrawnAt: Instant.nullable().describe(
+      'When an erasure that never began was withdrawn, in UTC: by somebody, or after two weeks; null if it was not.',
+    ),
     refusal: z
       .enum(erasureRefusals)
       .nullable()
@@ -37,6 +40,7 @@ export const PrivacyRequest = z
         }),
       )
       .describe('Downloads of an export, oldest first.'),
+    allowed: z.array(z.enum(['withdraw'])).describe('Actions that the reader may take now.'),
   })
   .meta({ id: 'PrivacyRequest' })
 export type PrivacyRequest = z.infer<typeof PrivacyRequest>
@@ -184,5 +188,17 @@ export const privacyEndpoints = {
     status: 201,
     reply: PrivacyRequest,
     errors: ['forbidden', 'person_not_found', ...erasureRefusals],
+  }),
+  withdrawErasure: endpoint({
+    method: 'POST',
+    path: '/privacy/erasures/{id}/withdraw',
+    summary: 'Withdraw an erasure that has not begun (manager)',
+    description:
+      'Nothing is removed. The access of the person stays ended until an expert gives it back. If the erasure has already been withdrawn, the original time is kept.',
+    access: 'signed-in',
+    params: z.strictObject({ id: Id.describe('The ID of an erasure.') }),
+    status: 200,
+    reply: PrivacyRequest,
+    errors: ['forbidden', 'erasure_not_found', 'erasure_has_begun'],
   }),
 }

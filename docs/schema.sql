@@ -1212,20 +1212,28 @@ create table privacy_requests (
   asked_at timestamp with time zone not null,
   asked_by uuid,
   refusal text,
+  refused_at timestamp with time zone,
   begun_at timestamp with time zone,
+  withdrawn_at timestamp with time zone,
+  withdrawn_by uuid,
   finished_at timestamp with time zone,
   repeated_at timestamp with time zone,
   downloads jsonb default '[]'::jsonb not null,
   constraint privacy_requests_pkey PRIMARY KEY (id),
   constraint privacy_requests_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES people(id),
+  constraint privacy_requests_withdrawn_by_fkey FOREIGN KEY (withdrawn_by) REFERENCES people(id),
   constraint privacy_requests_downloads_check CHECK ((jsonb_typeof(downloads) = 'array'::text)),
   constraint privacy_requests_finish_before_repeating CHECK (((repeated_at IS NULL) OR (finished_at IS NOT NULL))),
-  constraint privacy_requests_forget_the_person CHECK ((((emails = '{}'::text[]) AND (words = '{}'::text[])) OR ((repeated_at IS NULL) AND ((kind = 'erasure'::text) OR (finished_at IS NULL))))),
+  constraint privacy_requests_forget_the_person CHECK ((((emails = '{}'::text[]) AND (words = '{}'::text[])) OR ((repeated_at IS NULL) AND (withdrawn_at IS NULL) AND ((kind = 'erasure'::text) OR (finished_at IS NULL))))),
   constraint privacy_requests_kind_check CHECK ((kind = ANY (ARRAY['export'::text, 'erasure'::text]))),
-  constraint privacy_requests_refusal_check CHECK ((refusal ~ '^[a-z]+(_[a-z]+)*$'::text))
+  constraint privacy_requests_refusal_check CHECK ((refusal ~ '^[a-z]+(_[a-z]+)*$'::text)),
+  constraint privacy_requests_say_when_refused CHECK (((refusal IS NULL) = (refused_at IS NULL))),
+  constraint privacy_requests_withdraw_before_beginning CHECK (((withdrawn_at IS NULL) OR ((kind = 'erasure'::text) AND (begun_at IS NULL) AND (finished_at IS NULL)))),
+  constraint privacy_requests_withdrawn_by_somebody CHECK (((withdrawn_by IS NULL) OR (withdrawn_at IS NOT NULL)))
 );
 CREATE INDEX privacy_requests_by_manager ON public.privacy_requests USING btree (asked_by) WHERE (asked_by IS NOT NULL);
 CREATE INDEX privacy_requests_by_time ON public.privacy_requests USING btree (asked_at DESC, id DESC);
+CREATE INDEX privacy_requests_by_withdrawer ON public.privacy_requests USING btree (withdrawn_by) WHERE (withdrawn_by IS NOT NULL);
 CREATE INDEX privacy_requests_to_finish ON public.privacy_requests USING btree (id) WHERE (finished_at IS NULL);
 CREATE INDEX privacy_requests_to_repeat ON public.privacy_requests USING btree (finished_at) WHERE ((kind = 'erasure'::text) AND (finished_at IS NOT NULL) AND (repeated_at IS NULL));
 

@@ -29,6 +29,10 @@ const commands: Record<string, Command> = {
     takes: ['EMAIL_OR_ID'],
     run: async (who = '') => (await import('./privacy-commands.ts')).erasePerson(who),
   },
+  'withdraw-erasure': {
+    takes: ['ID'],
+    run: async (id = '') => (await import('./privacy-commands.ts')).withdrawErasure(id),
+  },
 }
 
 const [name = '', ...given] = argv.slice(2)

@@ -1,11 +1,12 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
+import { Id } from '#contract/fields.ts'
 import { buildContext } from './build-context.ts'
 import { readConfig } from './config.ts'
 import type { Context } from './context.ts'
 import { longestStatementMs } from './db/database.ts'
 import { findPerson } from './privacy/domain.ts'
-import { beginErasure, carryOut } from './privacy/erasing/domain.ts'
+import { beginErasure, carryOut, recordWithdrawal } from './privacy/erasing/domain.ts'
 import { beginExport, packPerson } from './privacy/exporting/domain.ts'
 import { countByPeriods } from './privacy/retention/domain.ts'
 import { Refusal } from './refusal.ts'
@@ -25,8 +26,18 @@ export const exportPerson = (who: string, output: string): Promise<void> =>
 /** Erases a person. What bookkeeping and results need stays, without their name. */
 export const erasePerson = (who: string): Promise<void> =>
   withContext(async (context) => {
-    const isErased = await carryOut(context, await beginErasure(context, null, who))
-    console.log(isErased ? 'erased' : 'not erased yet: see Privacy in the office')
+    const id = await beginErasure(context, null, who)
+    console.log(
+      (await carryOut(context, id)) ? 'erased' : `not erased yet (${id}): see Privacy in the office`,
+    )
+  })
+
+/** Withdraws an erasure that waits, by the ID that `erase-person` has written. */
+export const withdrawErasure = (id: string): Promise<void> =>
+  withContext(async (context) => {
+    if (!Id.safeParse(id).success) throw new Refusal('erasure_not_found')
+    await context.db.transaction().execute((tx) => recordWithdrawal(tx, context, null, id))
+    console.log('withdrawn')
   })
 
 /** Says how much data retention would remove now, by the periods that are set. Removes nothing. */

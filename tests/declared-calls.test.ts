@@ -7,7 +7,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 const withoutKey = {
   'the second call finds what the first has done': `acceptInvitation acceptTeamInvitation leaveTeam acceptJoinRequest
     declineJoinRequest endAccess takeLogout returnAccess returnReading closeOfferMessage closeOrderMessage markEnquiryAnswered
-    noteSeen noteNewsSeen noteSubjectSeen revokeKey resendMail undoMerge answerQuestion confirmArrival endHold`,
+    noteSeen noteNewsSeen noteSubjectSeen revokeKey resendMail undoMerge answerQuestion confirmArrival endHold withdrawErasure`,
   'there is one for each offer or order with a draft, person, address, file or form': `reviseOffer beginOrderOffer registerForCampaign subscribe
     confirmSubscription unsubscribe beginUpload beginOfferUpload beginLaboratoryUpload completeUpload sendEnquiry`,
   'nothing is stored':

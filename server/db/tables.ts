@@ -642,7 +642,10 @@ export type Tables = {
     asked_at: Date
     asked_by: string | null
     refusal: string | null
+    refused_at: Date | null
     begun_at: Date | null
+    withdrawn_at: Date | null
+    withdrawn_by: string | null
     finished_at: Date | null
     repeated_at: Date | null
     downloads: JSONColumnType<Record<string, unknown>>

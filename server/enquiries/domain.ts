@@ -107,9 +107,9 @@ export async function forgetEnquiries(tx: Tx, context: Context, ids: readonly st
 export async function forgetEnquiriesFrom(
   tx: Tx,
   context: Context,
-  emails: readonly string[],
+  sent: { emails: readonly string[]; before: Date },
 ): Promise<string[]> {
-  return forget(tx, context, await deleteFrom(tx, emails))
+  return forget(tx, context, await deleteFrom(tx, sent))
 }
 
 /** Deletes what belongs to deleted enquiries. Returns the storage keys of their files. */

@@ -215,8 +215,12 @@ export async function deleteByIds(tx: Tx, ids: readonly string[]): Promise<strin
 }
 
 /** Deletes the enquiries of addresses in lower case and returns their ids. */
-export async function deleteFrom(tx: Tx, emails: readonly string[]): Promise<string[]> {
+export async function deleteFrom(
+  tx: Tx,
+  { emails, before }: { emails: readonly string[]; before: Date },
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    delete from enquiries where lower(email) = any(${emails}::text[]) returning id`.execute(tx)
+    delete from enquiries
+    where lower(email) = any(${emails}::text[]) and created_at < ${before} returning id`.execute(tx)
   return rows.map(({ id }) => id)
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Language, Role } from '#contract/lists.ts'
 import type { Caller, TokenClaims } from '#server/auth/caller.ts'
@@ -8,7 +8,7 @@ import type { Db, Tx } from '#server/db/database.ts'
 import { containing } from '#server/db/words.ts'
 import type { OrganisationScope, PeopleScope } from './access.ts'
 import { traceOf } from './erasing/store.ts'
-import { erasedIssuer, keyIssuer, type PersonContact } from './rules.ts'
+import { erasedIssuer, erasedName, keyIssuer, type PersonContact } from './rules.ts'
 import { hasEnded } from './signing-out/store.ts'
 
 export type FoundCaller = Pick<Caller, 'personId' | 'language' | 'organisationIds'> & {
@@ -73,7 +73,8 @@ type SavedPerson = {
 /**
  * Inserts or updates a person. Two concurrent first calls create one person. Only a newer token changes them, because
  * two different tokens, even of one second, would otherwise overwrite each other. The language is stored at first sight only.
- * Somebody who was erased begins without access, so that an erasure lifts no ban and lets nobody back into a team.
+ * Somebody who was erased begins without access, so that an erasure lifts no ban and lets nobody back into a team, and without
+ * name and address until an expert has given access: the next call then stores them.
  */
 export async function savePerson(tx: Tx, claims: TokenClaims, now: Date): Promise<SavedPerson> {
   const said = {
@@ -88,6 +89,8 @@ export async function savePerson(tx: Tx, claims: TokenClaims, now: Date): Promis
   const id = uuid()
   const trace = traceOf(sql`${claims.issuer}::text`, sql`${claims.subject}::text`)
   const wasErased = sql`exists (select from people e where e.issuer = ${erasedIssuer} and e.subject = ${trace})`
+  const saidOr = <T>(said: RawBuilder<T>, otherwise: RawBuilder<T>) =>
+    sql<T>`case when ${wasErased} then ${otherwise} else ${said} end`
   await tx
     .insertInto('people')
     .values({
@@ -97,6 +100,13 @@ export async function savePerson(tx: Tx, claims: TokenClaims, now: Date): Promis
       issuer: claims.issuer,
       subject: claims.subject,
       ...said,
+      name: saidOr(sql<string>`${said.name}::text`, sql`${erasedName}::text`),
+      email: saidOr(sql<string>`${said.email}::text`, sql`''`),
+      email_verified: saidOr(sql<boolean>`${said.email_verified}::boolean`, sql`false`),
+      // Any later token says what this one said.
+      claims_at: saidOr(sql<Date>`${said.claims_at}::timestamptz`, sql`to_timestamp(0)`),
+      claimed_grants: saidOr(sql<string[]>`${said.claimed_grants}::text[]`, sql`'{}'`),
+      claimed_organisation: saidOr(sql<string | null>`${said.claimed_organisation}::text`, sql`null`),
       language: claims.language,
       created_at: now,
     })
@@ -104,7 +114,8 @@ export async function savePerson(tx: Tx, claims: TokenClaims, now: Date): Promis
       conflict
         .constraint('people_subject_unique')
         .doUpdateSet(said)
-        .where('people.claims_at', '<', claims.issuedAt),
+        .where('people.claims_at', '<', claims.issuedAt)
+        .where('people.access_ended_at', 'is', null),
     )
     .execute()
   const saved = await tx

@@ -33,6 +33,12 @@ export type Holding = {
   /** Columns of text, JSON or bytes that hold personal data. */
   personal: readonly string[]
   fate: Fate
+  /** Instant at which a row came about. An erasure leaves rows that the address alone connects and that came about after it. */
+  at?: string
+  /** SQL condition on rows `t` in use, which an erasure leaves: it is refused while they name the person. */
+  unless?: string
+  /** True for rows that are found by what an account says: they are overwritten before it is emptied. */
+  isFirst?: true
   /** Unique column by which an export reads a large table in parts. */
   key?: string
 }
@@ -48,6 +54,8 @@ export type Mention = {
   key: string
   /** SQL condition as in a holding; `:events` are the events of the person. */
   of: string
+  /** Instant at which a row came about. Later ones than the erasure are not the person's any more. */
+  at: string
   texts?: readonly string[]
   json?: readonly string[]
 }
@@ -68,6 +76,8 @@ export const holding = ({ shows, personal = '', ...row }: Row): Holding => ({
 
 export const byPerson = 't.person_id = any(:ids)'
 export const byAddress = 'lower(t.email) = any(:emails)'
+/** Orders in progress. */
+export const inProgress = `t.state not in ('draft', 'completed', 'cancelled')`
 export const ofTheirEnquiries = `t.subject_kind = 'enquiry' and t.subject_id in (select id from enquiries where lower(email) = any(:emails))`
 
 /** True for JSON in which a whole text is an address of the person. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#server/db/database.ts'
+import { traceOf } from '#server/people/erasing/store.ts'
 import { erasedIssuer, keyIssuer } from '#server/people/rules.ts'
 import type { Holding, Subject } from './rules.ts'
 
@@ -34,7 +35,10 @@ export async function listAccountsWith(db: Db | Tx, email: string): Promise<Acco
   return rows
 }
 
-/** Those of the addresses that other accounts have, proven or only claimed. */
+/**
+ * Those of the addresses that other accounts have, proven or only claimed. An account with the identity of one that was erased is
+ * no other.
+ */
 export async function listTaken(
   db: Db | Tx,
   ids: readonly string[],
@@ -42,9 +46,11 @@ export async function listTaken(
 ): Promise<string[]> {
   const { rows } = await sql<{ email: string }>`
     ${unindexed} select distinct lower(email) as email from people
-    where lower(email) = any(${emails}::text[]) and id <> all(${ids}::uuid[]) and issuer not in (${keyIssuer}, ${erasedIssuer})`.execute(
-    db,
-  )
+    where lower(email) = any(${emails}::text[]) and id <> all(${ids}::uuid[]) and issuer not in (${keyIssuer}, ${erasedIssuer})
+      and not exists (
+        select from people e
+        where e.id = any(${ids}::uuid[]) and e.issuer = ${erasedIssuer}
+          and e.subject = ${traceOf(sql.ref('people.issuer'), sql.ref('people.subject'))})`.execute(db)
   return rows.map(({ email }) => email)
 }
 

@@ -336,7 +336,7 @@ export const besideOrders: Record<string, Answers> = {
   listKeys: byManagers,
   createKey: byManagers,
   revokeKey: byManagers,
-  ...each('getPrivacy findPersonalData exportPerson downloadExport erasePerson', byManagers),
+  ...each('getPrivacy findPersonalData exportPerson downloadExport erasePerson withdrawErasure', byManagers),
   ...each('getRetention previewRetention placeHold endHold', byManagers),
   listViews: signedIn,
   saveView: signedIn,

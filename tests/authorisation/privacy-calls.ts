@@ -18,4 +18,8 @@ export const callsOnPrivacy: Record<string, (by: ApiClient, world: World) => Cal
     return by.get(`/privacy/exports/${id}`)
   },
   erasePerson: (by) => by.post('/privacy/erasures', somebody()),
+  withdrawErasure: async (by, { clients }) => {
+    const { id } = expectOk(await clients.manager.post<PrivacyRequest>('/privacy/erasures', somebody()))
+    return by.post(`/privacy/erasures/${id}/withdraw`)
+  },
 }

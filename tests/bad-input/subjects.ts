@@ -6,6 +6,7 @@ import type { Laboratory } from '#contract/laboratories.ts'
 import type { OfferDraft } from '#contract/offer-drafts.ts'
 import type { OfferRecord } from '#contract/offer-records.ts'
 import type { Order } from '#contract/orders.ts'
+import type { PrivacyRequest } from '#contract/privacy.ts'
 import type { RetentionHold } from '#contract/retention.ts'
 import type { UnannouncedSample } from '#contract/unannounced-samples.ts'
 import { demoOrganisations } from '#local/identity/people.ts'
@@ -123,6 +124,7 @@ export type Subjects = {
   revokedKeyId: string
   /** A legal hold. */
   heldId: string
+  erasureId: string
 }
 
 type ReaderIds = { id: string; readerId: string }
@@ -150,6 +152,11 @@ async function aLeavingPerson(api: TestApi): Promise<ApiClient> {
 async function aHold(manager: ApiClient, id: string): Promise<string> {
   const hold = { kind: 'organisation', id, reason: 'A claim' }
   return expectOk(await manager.post<RetentionHold>('/privacy/holds', hold)).id
+}
+
+async function anErasure(manager: ApiClient): Promise<string> {
+  const body = { who: 'somebody@nobody.example' }
+  return expectOk(await manager.post<PrivacyRequest>('/privacy/erasures', body)).id
 }
 
 export async function startWorld(): Promise<World> {
@@ -259,6 +266,7 @@ export async function startWorld(): Promise<World> {
   const reported = await forResults(people)
   const revokedKeyId = (await anApiKey(people.api, { scopes: ['orders_read'] })).key.id
   const heldId = await aHold(people.manager, organisationId)
+  const erasureId = await anErasure(people.manager)
   const messages = {
     ofOffer: await aStoredMessage(api, { kind: 'offer', id: offer.id }),
     ofOrder: await aStoredMessage(api, { kind: 'order', id: moved.submitted.id }),
@@ -278,6 +286,7 @@ export async function startWorld(): Promise<World> {
     messages,
     revokedKeyId,
     heldId,
+    erasureId,
   }
   const offers = { offer, draftOffers, sentOffers, templateId }
   return { ...people, the: { organisationId, ...offers, ...open, ...moved, ...files, ...site, ...known } }

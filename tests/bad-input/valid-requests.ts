@@ -60,7 +60,7 @@ export function validRequests(the: Subjects): Record<WritingName, ValidRequest> 
     ...customerRequests(the),
     ...viewRequests(the),
     ...keyRequests(the),
-    ...privacyRequests(),
+    ...privacyRequests(the),
     ...retentionRequests(the),
     ...laboratoryRequests(the),
     ...consignmentRequests(the),

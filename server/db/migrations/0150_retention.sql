@@ -38,3 +38,8 @@ create index orders_with_old_contacts on orders (coalesce(completed_at, created_
 -- What somebody sent without an account, and has not sent to its end.
 create index enquiries_by_address on enquiries (lower(email));
 create index uploads_by_person on uploads (begun_by);
+
+-- Whether an account has worked for the provider.
+create index events_by_expert on events (actor_id) where actor_side = 'expert' and actor_id is not null;
+create index results_by_adder on results (added_by);
+create index internal_notes_by_author on internal_notes (author_id);

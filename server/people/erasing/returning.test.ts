@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import { v4 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Session } from '#contract/people.ts'
 import { beginErasure, carryOut } from '#server/privacy/erasing/domain.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { expectOk } from '#tests/support/builders.ts'
-import { eraseNow } from '#tests/support/erasures.ts'
+import { aMail, eraseNow, mailText, passDay } from '#tests/support/erasures.ts'
 import { aPerson, aTeam, codeOf } from '#tests/support/teams.ts'
 
 let api: TestApi
@@ -45,6 +46,38 @@ describe('somebody who was erased', () => {
     // The same after a second erasure.
     await eraseNow(api, id)
     expect(codeOf(await (await signInAgain(sub)).get('/session'))).toBe('access_ended')
+  })
+
+  test('is recorded without name and address until access is given, and the erasure still takes what came late', async () => {
+    const { db } = api.context
+    const email = `${uuid()}@returning.example`
+    const person = await aPerson(api, { name: 'Rita Return', email })
+    const { rows } = await sql<{
+      subject: string
+    }>`select subject from people where id = ${person.id}`.execute(db)
+    const sub = rows[0]?.subject ?? ''
+    await eraseNow(api, person.id)
+    const again = await api.asPerson({
+      sub,
+      name: 'Rita Return',
+      email,
+      overrides: { iat: Math.floor(Date.now() / 1000) + 2, email_verified: true },
+    })
+    await Promise.all([again.get('/session'), again.get('/session')])
+    const read = async () =>
+      (
+        await sql<{ id: string; name: string; email: string }>`
+          select id, name, email from people where subject = ${sub}`.execute(db)
+      ).rows[0]
+    const recorded = await read()
+    expect(recorded).toMatchObject({ name: 'Erased / Poistettu', email: '' })
+    const expert = await api.as('expert')
+    expectOk(await expert.post(`/people/${recorded?.id}/access-return`))
+    expectOk(await again.get<Session>('/session'))
+    expect(await read()).toMatchObject({ name: 'Rita Return', email })
+    const mail = await aMail(api, email, 'Written by a call that was running')
+    await passDay(api)
+    expect(await mailText(api, mail)).toBeUndefined()
   })
 
   test('gets no access back, before and after it was carried out', async () => {

@@ -12,6 +12,8 @@ export async function isErased(tx: Tx, id: string): Promise<boolean> {
     select from people p
     where p.id = ${id} and (p.issuer = ${erasedIssuer} or exists (
       select from privacy_requests r
-      where r.finished_at is null and r.kind = 'erasure' and r.person_ids @> array[p.id]))`.execute(tx)
+      where r.finished_at is null and r.withdrawn_at is null and r.kind = 'erasure' and r.person_ids @> array[p.id]))`.execute(
+    tx,
+  )
   return rows.length > 0
 }

@@ -5,6 +5,7 @@ import type { Order } from '#contract/orders.ts'
 import type { Session } from '#contract/people.ts'
 import { type ApiClient, startApi, type TestApi } from '#tests/support/api.ts'
 import { anOffer, aSubmittedOrder, expectOk } from '#tests/support/builders.ts'
+import { anEnquiryIn } from '#tests/support/enquiries.ts'
 import {
   aMail,
   anEventBy,
@@ -128,6 +129,76 @@ describe('an erasure', () => {
       from mails where event_key like ${`${event}:%`}`.execute(api.context.db)
     expect(rows).toEqual([{ count: 300, of: 300 }])
   })
+})
+
+describe('the repetition', () => {
+  test('leaves what came from the address after the erasure', async () => {
+    const { db } = api.context
+    const email = `${uuid()}@sender.example`
+    await eraseNow(api, email)
+    api.clock.set(new Date(api.clock.now().getTime() + 60 * 60 * 1000))
+    const later = api.clock.now()
+    const enquiry = await anEnquiryIn(api)
+    await sql`update enquiries set email = ${email}, created_at = ${later} where id = ${enquiry}`.execute(db)
+    await sql`
+      insert into newsletter_subscriptions (id, email, language, asked_at, times_asked)
+      values (${uuid()}, ${email}, 'fi', ${later}, 1)`.execute(db)
+    await passDay(api)
+    const places = await placesOf(api, email)
+    expect(places).toEqual(expect.arrayContaining(['enquiries.email', 'newsletter_subscriptions.email']))
+    expect(places).not.toContain('privacy_requests.emails')
+  })
+
+  test('leaves contacts of orders that have come to be in progress', async () => {
+    const person = await aPerson(api)
+    const request = await beginErasure(api.context, null, person.id)
+    await carryOut(api.context, request)
+    const other = await aPerson(api)
+    const offer = await anOffer(api, { personId: other.id })
+    const { id } = await aSubmittedOrder(other, { offer, contact: { email: person.email } })
+    await passDay(api)
+    const { rows } = await sql<{ email: string; refusal: string }>`
+      select o.contact_email as email, r.refusal from orders o, privacy_requests r
+      where o.id = ${id} and r.id = ${request}`.execute(api.context.db)
+    expect(rows).toEqual([{ email: person.email, refusal: 'person_is_contact' }])
+  })
+
+  test('is not ended by two runs at once', async () => {
+    const person = await aPerson(api)
+    const request = await beginErasure(api.context, null, person.id)
+    await Promise.all([carryOut(api.context, request), carryOut(api.context, request)])
+    const { rows } = await sql<{ isFinished: boolean; isRepeated: boolean }>`
+      select finished_at is not null as "isFinished", repeated_at is not null as "isRepeated" from privacy_requests
+      where id = ${request}`.execute(api.context.db)
+    expect(rows).toEqual([{ isFinished: true, isRepeated: false }])
+    const mail = await aMail(api, person.email, 'Written by a call that was running')
+    await passDay(api)
+    expect(await mailText(api, mail)).toBeUndefined()
+  })
+})
+
+test('own orders lose the person as their contact, whatever address was entered, and nobody else', async () => {
+  const person = await aPerson(api, { name: 'Oma Omistaja' })
+  const contacts = [
+    { name: 'Oma Omistaja', email: 'work@else.example', phone: '+358 40 555 1234' },
+    { name: 'O. Omistaja', email: 'work@else.example', phone: '+358 40 555 1234' },
+    { name: 'Kalle Kollega', email: 'kalle@else.example', phone: '+358 40 555 9999' },
+  ]
+  const orders: string[] = []
+  for (const contact of contacts) {
+    const offer = await anOffer(api, { personId: person.id })
+    orders.push((await aSubmittedOrder(person, { offer, contact })).id)
+  }
+  await sql`update orders set state = 'cancelled', cancellation_reason = '' where owner_id = ${person.id}`.execute(
+    api.context.db,
+  )
+  await sql`update people set email_verified = false where id = ${person.id}`.execute(api.context.db)
+  await eraseNow(api, person.id)
+  const { rows } = await sql<{ name: string }>`
+    select contact_name as name from orders where id = any(${orders}::uuid[]) order by id`.execute(
+    api.context.db,
+  )
+  expect(rows.map(({ name }) => name)).toEqual(['', '', 'Kalle Kollega'])
 })
 
 describe('an address that two accounts have', () => {

@@ -3,6 +3,7 @@ import type { ErasureRefusal } from '#contract/privacy-lists.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Found } from '../domain.ts'
+import { isHeld, lockHolds } from '../retention/holds/store.ts'
 import { type ContactPlace, hasOpenOrders, hasStaffActs, listContactPlaces, listValidKeys } from './store.ts'
 
 export type Hindrances = {
@@ -12,6 +13,20 @@ export type Hindrances = {
 }
 
 const mostPlaces = 50
+
+/**
+ * What refuses an erasure now. Until the transaction ends no legal hold is placed; the lock is taken last, because the other
+ * questions read whole tables.
+ */
+export async function refusalOf(
+  tx: Tx,
+  context: Pick<Context, 'clock'>,
+  person: Parameters<typeof findHindrances>[2],
+): Promise<ErasureRefusal | null> {
+  const { refusal } = await findHindrances(tx, context, person)
+  await lockHolds(tx)
+  return (await isHeld(tx, person.subject)) ? 'person_is_held' : refusal
+}
 
 /** Everything that keeps a person from being erased now, and its first reason. */
 export async function findHindrances(
@@ -25,6 +40,7 @@ export async function findHindrances(
   // Results have to name those who released and approved them for as long as they are kept, also when these have left.
   const isStaff = accounts.some(({ role }) => role === 'expert') || (await hasStaffActs(tx, ids))
   const reasons: Record<ErasureRefusal, boolean> = {
+    person_is_held: await isHeld(tx, subject),
     person_is_staff: isStaff,
     address_in_use: isAddressClaimed,
     person_has_open_orders: await hasOpenOrders(tx, ids),

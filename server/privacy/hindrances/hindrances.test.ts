@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { RetentionHold } from '#contract/retention.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
-import { aDraftOrder, anOffer, aSubmittedOrder } from '#tests/support/builders.ts'
+import { aDraftOrder, anOffer, aSubmittedOrder, expectOk } from '#tests/support/builders.ts'
 import { anEventBy, eraseNow, refusalFor } from '#tests/support/erasures.ts'
 import { anApiKey } from '#tests/support/keys.ts'
 import { aLaboratory } from '#tests/support/laboratories.ts'
-import { aPerson, codeOf } from '#tests/support/teams.ts'
+import { aPerson, aTeam, codeOf } from '#tests/support/teams.ts'
 import { until } from '#tests/support/until.ts'
 import { beginErasure, carryOut, carryOutErasures } from '../erasing/domain.ts'
 
@@ -40,7 +41,12 @@ describe('before anything is removed', () => {
     await sql`update orders set state = 'cancelled', cancellation_reason = '' where id = ${order.id}`.execute(
       db,
     )
+    // The longer it waits, the rarer it is tried.
     await carryOutErasures(api.context)
+    expect(await read()).toMatchObject({ isFinished: false })
+    api.clock.set(new Date(api.clock.now().getTime() + 11 * 60 * 1000))
+    await carryOutErasures(api.context)
+    api.clock.set(new Date())
     expect(await read()).toEqual({ name: 'Erased / Poistettu', refusal: null, isFinished: true })
   })
 
@@ -62,6 +68,46 @@ describe('before anything is removed', () => {
       return { call }
     })
     expect(codeOf(await submitted.call)).toBe('access_ended')
+  })
+})
+
+describe('a legal hold', () => {
+  const hold = async (kind: 'organisation' | 'person', id: string) => {
+    const manager = await api.as('manager')
+    const body = { kind, id, reason: 'A claim' }
+    const placed = expectOk(await manager.post<RetentionHold>('/privacy/holds', body))
+    return async () => void expectOk(await manager.post(`/privacy/holds/${placed.id}/end`))
+  }
+
+  test('refuses an erasure of the person, and of whoever was in the team', async () => {
+    const person = await aPerson(api)
+    const end = await hold('person', person.id)
+    expect(await refusalFor(api, person.id)).toBe('person_is_held')
+    expect(await refusalFor(api, person.email)).toBe('person_is_held')
+    await end()
+    expect(await eraseNow(api, person.id)).toBe(true)
+    const team = await aTeam(api)
+    await sql`update memberships set ended_at = now() where person_id = ${team.member.id}`.execute(
+      api.context.db,
+    )
+    const endOfTeam = await hold('organisation', team.id)
+    expect(await refusalFor(api, team.member.id)).toBe('person_is_held')
+    await endOfTeam()
+    expect(await eraseNow(api, team.member.id)).toBe(true)
+  })
+
+  test('that is placed later stops the erasure before it begins, and its repetition', async () => {
+    const person = await aPerson(api)
+    const request = await beginErasure(api.context, null, person.id)
+    const end = await hold('person', person.id)
+    expect(await carryOut(api.context, request)).toBe(false)
+    await end()
+    expect(await carryOut(api.context, request)).toBe(true)
+    const team = await aTeam(api)
+    const repeated = await beginErasure(api.context, null, team.member.id)
+    await carryOut(api.context, repeated)
+    await hold('organisation', team.id)
+    expect(await carryOut(api.context, repeated)).toBe(false)
   })
 })
 

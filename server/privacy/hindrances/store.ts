@@ -3,17 +3,12 @@ import type { contactKinds } from '#contract/privacy-lists.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { type Subject, saysAddress } from '../rules.ts'
 import { fill, unindexed } from '../store.ts'
+import { didStaffWork } from './rules.ts'
 
-/** True if one of the accounts has ever acted for the provider, or has added, approved or released results. */
+/** True if one of the accounts has ever worked for the provider. */
 export async function hasStaffActs(tx: Tx, ids: readonly string[]): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`
-    ${unindexed} select exists (select from events where actor_id = any(${ids}::uuid[]) and actor_side = 'expert')
-      or exists (
-        select from results
-        where added_by = any(${ids}::uuid[]) or approved_by = any(${ids}::uuid[]) or withdrawn_by = any(${ids}::uuid[]))
-      or exists (
-        select from reported_results
-        where reported_by = any(${ids}::uuid[]) or decided_by = any(${ids}::uuid[]) or releaser_id = any(${ids}::uuid[])) as is`.execute(
+    ${unindexed} select exists (select from unnest(${ids}::uuid[]) one (id) where ${didStaffWork(sql.ref('one.id'))}) as is`.execute(
     tx,
   )
   return rows[0]?.is ?? false

@@ -21,20 +21,19 @@ export const linkedTo = async (db: Db | Tx, subject: Subject): Promise<Linked> =
 
 type Part = { last: string | null; changed: number }
 
-/** Replaces words in some rows behind a key, or only counts the rows. `last` is null after the last part. */
+/** Replaces words in some rows behind a key, or only counts them if no instant is given, before which they came about. `last` is null after the last part. */
 async function replacePart(
   tx: Tx,
   mention: Mention,
   linked: Linked,
-  { after, replacer, isWriting }: { after: string | null; replacer: Replacer; isWriting: boolean },
+  { after, replacer, until }: { after: string | null; replacer: Replacer; until: Date | null },
 ): Promise<Part> {
   const limit = rowsAtOnce
-  const rows = await readMentions(tx, mention, linked, { after, limit, isLocking: isWriting })
+  const rows = await readMentions(tx, mention, linked, { after, limit, until })
   const changed = rows
     .map((row) => ({ row, values: replaced(mention, row.values, replacer) }))
     .filter(({ row, values }) => JSON.stringify(values) !== JSON.stringify(row.values))
-  if (isWriting)
-    for (const { row, values } of changed) await writeMention(tx, mention, { key: row.key, values })
+  if (until) for (const { row, values } of changed) await writeMention(tx, mention, { key: row.key, values })
   return { last: rows.length === limit ? (rows.at(-1)?.key ?? null) : null, changed: changed.length }
 }
 
@@ -47,7 +46,11 @@ const replaced = ({ json = [] }: Mention, values: Record<string, unknown>, { inT
   )
 
 /** Replaces the words in what the person wrote, got or caused, each part in a transaction of its own. */
-export async function replaceMentions(db: Db, subject: Subject, words: readonly string[]): Promise<void> {
+export async function replaceMentions(
+  db: Db,
+  subject: Subject,
+  { words, until }: { words: readonly string[]; until: Date },
+): Promise<void> {
   if (words.length === 0) return
   const linked = await db.transaction().execute(async (tx) => {
     await allowLongStatements(tx)
@@ -60,7 +63,7 @@ export async function replaceMentions(db: Db, subject: Subject, words: readonly 
       const from: string | null = after
       const part: Part = await db.transaction().execute(async (tx) => {
         await allowLongStatements(tx)
-        return replacePart(tx, mention, linked, { after: from, replacer, isWriting: true })
+        return replacePart(tx, mention, linked, { after: from, replacer, until })
       })
       after = part.last
     } while (after !== null)
@@ -80,7 +83,7 @@ export async function countMentions(
     let count = 0
     let after: string | null = null
     do {
-      const part: Part = await replacePart(tx, mention, linked, { after, replacer, isWriting: false })
+      const part: Part = await replacePart(tx, mention, linked, { after, replacer, until: null })
       count += part.changed
       after = part.last
     } while (after !== null)

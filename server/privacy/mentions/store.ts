@@ -32,12 +32,12 @@ export async function listEvents(db: Db | Tx, ids: readonly string[]): Promise<s
 
 export type MentionRow = { key: string; values: Record<string, unknown> }
 
-/** Rows of the person behind a key, locked if they are to be changed. */
+/** Rows of the person behind a key. Those to be changed came about before an instant, and are locked. */
 export async function readMentions(
   tx: Tx,
-  { table, key, of, texts = [], json = [] }: Mention,
+  { table, key, of, at, texts = [], json = [] }: Mention,
   linked: Linked,
-  { after, limit, isLocking }: { after: string | null; limit: number; isLocking: boolean },
+  { after, limit, until }: { after: string | null; limit: number; until: Date | null },
 ): Promise<MentionRow[]> {
   const columns = [...texts, ...json].flatMap((column) => [
     sql`${sql.lit(column)}`,
@@ -46,7 +46,8 @@ export async function readMentions(
   const { rows } = await sql<MentionRow>`
     ${unindexed} select t.${sql.ref(key)} as key, jsonb_build_object(${sql.join(columns)}) as "values" from ${sql.table(table)} t
     where (${fill(of, linked)}) and ${after === null ? sql`true` : sql`t.${sql.ref(key)} > ${after}::uuid`}
-    order by t.${sql.ref(key)} limit ${limit} ${isLocking ? sql`for update of t` : sql``}`.execute(tx)
+      and ${until === null ? sql`true` : sql`${fill(at, linked)} < ${until}`}
+    order by t.${sql.ref(key)} limit ${limit} ${until ? sql`for update of t` : sql``}`.execute(tx)
   return rows
 }
 

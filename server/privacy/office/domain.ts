@@ -8,7 +8,7 @@ import { downloadHeaders } from '#server/storage/send-download.ts'
 import { requireManager } from '../access.ts'
 import { holdings } from '../declaration/rules.ts'
 import { findPerson, subjectOf } from '../domain.ts'
-import { recordErasure } from '../erasing/domain.ts'
+import { recordErasure, recordWithdrawal } from '../erasing/domain.ts'
 import { packPerson, recordExport } from '../exporting/domain.ts'
 import { findHindrances } from '../hindrances/domain.ts'
 import { countMentions, countRecordsToCheck, wordsOf } from '../mentions/domain.ts'
@@ -79,6 +79,17 @@ function recordOnce(
       return presentRequest(request)
     }),
   )
+}
+
+/** Ends the waiting of an erasure that has not begun to remove anything. */
+export function withdrawErasure(context: Context, caller: Caller, id: string): Promise<PrivacyRequest> {
+  requireManager(caller)
+  return context.db.transaction().execute(async (tx) => {
+    await recordWithdrawal(tx, context, caller, id)
+    const request = await findRequest(tx, id)
+    if (!request) throw new Error('A request that was just changed cannot be found')
+    return presentRequest(request)
+  })
 }
 
 /** ZIP of an export, for a day. Each download is recorded before it begins. */

@@ -58,6 +58,44 @@ test('a manager sees what is stored, exports it for a day, and erases it', async
   expect(codeOf(await manager.get(`/privacy/exports/${id}`))).toBe('person_not_found')
 })
 
+test('a manager withdraws an erasure that waits; one that has begun goes on', async () => {
+  const { context, clock } = api
+  const expert = await api.as('expert')
+  const erase = async () => {
+    const person = await aPerson(api)
+    const request = expectOk(await manager.post<PrivacyRequest>('/privacy/erasures', { who: person.id }))
+    return { person, request }
+  }
+  const withdraw = ({ id }: PrivacyRequest) =>
+    manager.post<PrivacyRequest>(`/privacy/erasures/${id}/withdraw`)
+  const { person, request } = await erase()
+  expect(request).toMatchObject({ withdrawnAt: null, allowed: ['withdraw'] })
+  const withdrawn = expectOk(await withdraw(request))
+  expect(withdrawn).toMatchObject({ finishedAt: null, allowed: [] })
+  expect(withdrawn.withdrawnAt).not.toBeNull()
+  expect(expectOk(await withdraw(request))).toEqual(withdrawn)
+  expectOk(await expert.post(`/people/${person.id}/access-return`))
+  await carryOutErasures(context)
+  const { rows } = await sql`
+    select p.name, r.emails from people p, privacy_requests r where p.id = ${person.id} and r.id = ${request.id}`.execute(
+    context.db,
+  )
+  expect(rows).toEqual([{ name: 'Somebody', emails: [] }])
+
+  const begun = await erase()
+  await carryOutErasures(context)
+  expect(codeOf(await withdraw(begun.request))).toBe('erasure_has_begun')
+  expect(codeOf(await withdraw({ ...begun.request, id: begun.person.id }))).toBe('erasure_not_found')
+
+  const forgotten = await erase()
+  clock.set(new Date(clock.now().getTime() + 15 * 24 * 60 * 60 * 1000))
+  await carryOutErasures(context)
+  clock.set(new Date())
+  const ended = (await requests()).find(({ id }) => id === forgotten.request.id)
+  expect(ended).toMatchObject({ finishedAt: null, allowed: [] })
+  expect(ended?.withdrawnAt).not.toBeNull()
+})
+
 const search = async (who: string) => expectOk(await manager.post<PersonalData>('/privacy/searches', { who }))
 
 test('before confirming, a manager sees the words, where they are replaced, and where somebody has to look', async () => {

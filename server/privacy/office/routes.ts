@@ -1,7 +1,14 @@
 import { privacyEndpoints } from '#contract/privacy.ts'
 import type { Context } from '#server/context.ts'
 import type { Register } from '#server/http/register.ts'
-import { erasePerson, exportPerson, findPersonalData, getPrivacy, openExport } from './domain.ts'
+import {
+  erasePerson,
+  exportPerson,
+  findPersonalData,
+  getPrivacy,
+  openExport,
+  withdrawErasure,
+} from './domain.ts'
 
 /** `forgetCallers` is called before the reply: in this process nobody has to wait for the signal. */
 export function privacyRoutes(on: Register, context: Context, forgetCallers: () => void): void {
@@ -16,4 +23,5 @@ export function privacyRoutes(on: Register, context: Context, forgetCallers: () 
     forgetCallers()
     return request
   })
+  on(privacyEndpoints.withdrawErasure, ({ caller, params }) => withdrawErasure(context, caller, params.id))
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { ErasureRefusal } from '#contract/privacy-lists.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 
@@ -13,12 +13,15 @@ export type RequestRow = {
   askedByName: string | null
   refusal: ErasureRefusal | null
   begunAt: Date | null
+  withdrawnAt: Date | null
   finishedAt: Date | null
+  repeatedAt: Date | null
   downloads: { at: string; by: string }[]
 }
 
 const requestColumns = sql`r.id, r.kind, r.person_ids as "personIds", r.emails, r.words, r.asked_at as "askedAt",
-  p.name as "askedByName", r.refusal, r.begun_at as "begunAt", r.finished_at as "finishedAt",
+  p.name as "askedByName", r.refusal, r.begun_at as "begunAt", r.withdrawn_at as "withdrawnAt", r.finished_at as "finishedAt",
+  r.repeated_at as "repeatedAt",
   coalesce((
     select jsonb_agg(jsonb_build_object('at', d.it ->> 'at', 'by', b.name) order by d.nth)
     from jsonb_array_elements(r.downloads) with ordinality d (it, nth) join people b on b.id = (d.it ->> 'by')::uuid
@@ -55,34 +58,68 @@ export async function listRequests(db: Db, limit: number): Promise<RequestRow[]>
   return rows
 }
 
-/** Notes that an erasure has begun, or what keeps it from beginning. */
-export async function setBegun(
-  tx: Tx,
-  id: string,
-  { at, refusal }: { at: Date | null; refusal: ErasureRefusal | null },
-): Promise<void> {
-  await sql`update privacy_requests set begun_at = ${at}, refusal = ${refusal} where id = ${id}`.execute(tx)
-}
-
-/** Notes that an erasure was carried out, and the second time that it is over: nothing needs the addresses any more. */
-export async function finishErasure(db: Db, id: string, at: Date): Promise<void> {
+/** Notes that an erasure has begun. Its first beginning counts. */
+export async function setBegun(tx: Tx, id: string, at: Date): Promise<void> {
   await sql`
-    update privacy_requests set finished_at = coalesce(finished_at, ${at}),
-      repeated_at = case when finished_at is not null then ${at}::timestamptz end,
-      emails = case when finished_at is not null then '{}' else emails end,
-      words = case when finished_at is not null then '{}' else words end
-    where id = ${id} and repeated_at is null`.execute(db)
+    update privacy_requests set begun_at = coalesce(begun_at, ${at}), refusal = null, refused_at = null
+    where id = ${id}`.execute(tx)
 }
 
-/** Erasures that are not carried out, and those that were carried out before an instant and not repeated. */
-export async function listErasures(db: Db, repeatedFrom: Date): Promise<string[]> {
+/** Notes what keeps an erasure from beginning, or from being repeated. */
+export async function setRefused(tx: Tx, id: string, refusal: ErasureRefusal, at: Date): Promise<void> {
+  await sql`update privacy_requests set refusal = ${refusal}, refused_at = ${at} where id = ${id}`.execute(tx)
+}
+
+/** Notes that an erasure will not begin: nothing needs the addresses any more. */
+export async function setWithdrawn(tx: Tx, id: string, at: Date, by: string | null): Promise<void> {
+  await sql`
+    update privacy_requests set withdrawn_at = ${at}, withdrawn_by = ${by}, emails = '{}', words = '{}',
+      refusal = null, refused_at = null
+    where id = ${id}`.execute(tx)
+}
+
+export type Pass = 'first' | 'repetition'
+
+/** Notes that a pass of an erasure was carried out. After the repetition nothing needs the addresses any more. */
+export async function finishPass(db: Db, id: string, pass: Pass, at: Date): Promise<void> {
+  if (pass === 'first')
+    await sql`
+      update privacy_requests set finished_at = ${at} where id = ${id} and finished_at is null`.execute(db)
+  else await endRepetitions(db, sql`id = ${id}`, at)
+}
+
+async function endRepetitions(db: Db, which: RawBuilder<unknown>, at: Date): Promise<void> {
+  await sql`
+    update privacy_requests set repeated_at = ${at}, emails = '{}', words = '{}', refusal = null, refused_at = null
+    where ${which} and kind = 'erasure' and finished_at is not null and repeated_at is null`.execute(db)
+}
+
+/** Withdraws erasures from before an instant that never began, and ends those that nothing lets be repeated. */
+export async function endWaiting(db: Db, before: Date, at: Date): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ id: string }>`
+      select id from privacy_requests
+      where kind = 'erasure' and finished_at is null and begun_at is null and withdrawn_at is null and asked_at < ${before}
+      for update skip locked`.execute(tx)
+    for (const { id } of rows) await setWithdrawn(tx, id, at, null)
+  })
+  await endRepetitions(db, sql`finished_at < ${before}`, at)
+}
+
+/**
+ * Erasures that are not carried out, and those that were carried out before an instant and not repeated. The longer one has
+ * waited, the rarer it is tried again.
+ */
+export async function listErasures(db: Db, now: Date, repeatedFrom: Date): Promise<string[]> {
+  const isDue = sql`(refusal is null
+    or refused_at + least(greatest(refused_at - asked_at, interval '10 minutes'), interval '6 hours') <= ${now})`
   const { rows } = await sql<{ id: string }>`
-    select id from privacy_requests where kind = 'erasure' and finished_at is null
+    select id from privacy_requests
+    where kind = 'erasure' and finished_at is null and withdrawn_at is null and ${isDue}
     union all
     select id from privacy_requests
-    where kind = 'erasure' and finished_at is not null and repeated_at is null and finished_at <= ${repeatedFrom}`.execute(
-    db,
-  )
+    where kind = 'erasure' and finished_at is not null and repeated_at is null and finished_at <= ${repeatedFrom}
+      and ${isDue}`.execute(db)
   return rows.map(({ id }) => id)
 }
 

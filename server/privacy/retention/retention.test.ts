@@ -7,6 +7,7 @@ import { tidyUp } from '#server/run-jobs.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { act, anOffer, aSubmittedOrder, expectOk } from '#tests/support/builders.ts'
 import { anEnquiryIn } from '#tests/support/enquiries.ts'
+import { anEventBy } from '#tests/support/erasures.ts'
 import {
   all,
   aMail,
@@ -115,7 +116,22 @@ describe('with periods, the worker', () => {
     await sql`update enquiries set answered_by = ${former.id}, answered_at = now() where id = ${answered}`.execute(
       db,
     )
-    const kept = [team.member, ordering, offered, drafting, expert, former].map(({ id }) => id)
+    const adding = await aPerson(api)
+    await anEventBy(api, adding.id, {}, 'expert')
+    const noting = await aPerson(api)
+    await sql`
+      insert into internal_notes (id, subject_kind, subject_id, at, author_id, author_name, text)
+      values (${uuid()}, 'enquiry', ${answered}, now(), ${noting.id}, '', 'A note')`.execute(db)
+    const holding = await aPerson(api)
+    await sql`
+      insert into retention_holds (id, person_id, reason, placed_at, placed_by, ended_at, ended_by)
+      values (${uuid()}, ${expert.id}, 'A claim', now(), ${holding.id}, now(), ${holding.id})`.execute(db)
+    const asking = await aPerson(api)
+    await sql`
+      insert into privacy_requests (id, kind, person_ids, asked_at, asked_by, finished_at)
+      values (${uuid()}, 'export', '{}', now(), ${asking.id}, now())`.execute(db)
+    const staff = [expert, former, adding, noting, holding, asking]
+    const kept = [team.member, ordering, offered, drafting, ...staff].map(({ id }) => id)
     for (const id of kept) await endAccessAt(api, id, over(api, 'accounts'))
     await tidyUp(api.context)
     for (const id of kept) expect([id, await hasName(api, id)]).toEqual([id, true])

@@ -3,6 +3,7 @@ import type { RetentionStep } from '#contract/privacy-lists.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { erasedIssuer, erasedName, keyIssuer } from '#server/people/rules.ts'
 import { holdings } from '../declaration/rules.ts'
+import { didStaffWork } from '../hindrances/rules.ts'
 import { fill, unindexed } from '../store.ts'
 import type { Held } from './holds/rules.ts'
 
@@ -55,29 +56,18 @@ const drafts: Due = {
     and ${ofNobodyHeld(held)}`,
 }
 
-/** Results and offers go on naming those who worked as staff. */
-const wasNeverStaff = sql`
-  not exists (select from offers o where o.responsible_id = t.id)
-  and not exists (select from enquiries q where q.answered_by = t.id)
-  and not exists (select from enquiries q where q.assignee_id = t.id)
-  and not exists (select from messages m where m.author_id = t.id and m.side = 'provider')
-  and not exists (select from results r where r.approved_by = t.id)
-  and not exists (select from results r where r.withdrawn_by = t.id)
-  and not exists (select from reported_results r where r.reported_by = t.id)
-  and not exists (select from reported_results r where r.decided_by = t.id)`
-
 /** Orders and offers keep the account of their person, as do a team, a role and a key. */
 const accounts: Due = {
   table: sql`people`,
   by: sql`t.access_ended_at`,
   is: (before, held) => sql`
     t.access_ended_at < ${before} and t.name <> ${sql.lit(erasedName)} and t.issuer not in (${keyIssuer}, ${erasedIssuer})
-    and t.role = 'customer' and ${wasNeverStaff}
+    and t.role = 'customer' and not ${didStaffWork(sql.ref('t.id'))}
     and not exists (select from orders o where o.owner_id = t.id)
     and not exists (select from offers o where o.person_id = t.id)
     and not exists (select from reporting_access r where r.person_id = t.id)
     and not exists (select from memberships m where m.person_id = t.id and m.ended_at is null)
-    and not exists (select from api_keys k where k.created_by = t.id and k.revoked_at is null)
+    and not exists (select from api_keys k where k.created_by = t.id)
     and t.id <> all(${people(held)})
     and not exists (
       select from memberships m where m.person_id = t.id and m.organisation_id = any(${organisations(held)}))`,

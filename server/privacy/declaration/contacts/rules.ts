@@ -1,4 +1,26 @@
-import { byAddress, byPerson, holding, noun, ofTheirEnquiries, rows, set } from '#server/privacy/rules.ts'
+import {
+  byAddress,
+  byPerson,
+  holding,
+  inProgress,
+  kept,
+  noun,
+  ofTheirEnquiries,
+  rows,
+  set,
+} from '#server/privacy/rules.ts'
+
+const names = '(select p.name from people p where p.id = any(:ids))'
+/** Orders of the person whose contact is the person, whatever address was entered. */
+const theirOwn = `t.owner_id = any(:ids) and (t.contact_name in ${names} or t.contact_phone <> '' and t.contact_phone in (
+  select o.contact_phone from orders o
+  where o.owner_id = any(:ids) and (lower(o.contact_email) = any(:emails) or o.contact_name in ${names})))`
+const withoutContact = {
+  contact_name: `''`,
+  contact_email: `''`,
+  contact_phone: `''`,
+  version: 't.version + 1',
+}
 
 /** The person as a contact of orders, laboratories and teams. */
 export const contacts = [
@@ -8,7 +30,29 @@ export const contacts = [
     of: 'lower(t.contact_email) = any(:emails)',
     shows: 'id number contact_company contact_name contact_email contact_phone',
     personal: 'contact_name contact_email contact_phone',
-    fate: set({ contact_name: `''`, contact_email: `''`, contact_phone: `''`, version: 't.version + 1' }),
+    fate: set(withoutContact),
+    at: 't.created_at',
+    unless: inProgress,
+    key: 'id',
+  }),
+  holding({
+    kind: 'contacts',
+    table: 'orders',
+    of: `${theirOwn} and not lower(t.contact_email) = any(:emails)`,
+    shows: 'id number contact_company contact_name contact_email contact_phone',
+    fate: set(withoutContact),
+    unless: inProgress,
+    isFirst: true,
+    key: 'id',
+  }),
+  // Somebody else whom the person entered.
+  holding({
+    kind: 'contacts',
+    table: 'orders',
+    of: `t.owner_id = any(:ids) and t.state <> 'draft' and t.contact_name <> '' and not lower(t.contact_email) = any(:emails)
+      and not (${theirOwn})`,
+    shows: 'id number',
+    fate: kept('bookkeeping'),
     key: 'id',
   }),
   holding({
@@ -21,6 +65,8 @@ export const contacts = [
       reporting_emails:
         'array(select one.email from unnest(t.reporting_emails) as one (email) where lower(one.email) <> all(:emails))',
     }),
+    at: 't.created_at',
+    unless: inProgress,
     key: 'id',
   }),
   holding({
@@ -30,6 +76,7 @@ export const contacts = [
     shows: 'laboratory_id name email phone',
     personal: 'name email phone',
     fate: rows,
+    unless: 'exists (select from laboratories l where l.id = t.laboratory_id)',
   }),
   holding({
     kind: 'laboratories',
@@ -38,6 +85,7 @@ export const contacts = [
     shows: 'id mailed_to created_at used_at ended_at',
     personal: 'mailed_to',
     fate: set({ mailed_to: 'null' }),
+    at: 't.created_at',
   }),
   holding({
     kind: 'invitations',
@@ -46,6 +94,7 @@ export const contacts = [
     shows: 'order_id created_at expires_at used_at ended_at receiver',
     personal: 'receiver',
     fate: rows,
+    at: 't.created_at',
   }),
   holding({
     kind: 'invitations',
@@ -61,6 +110,7 @@ export const contacts = [
     shows: 'organisation_id email language created_at sent_at expires_at state ended_at',
     personal: 'email',
     fate: rows,
+    at: 't.created_at',
   }),
 ]
 
@@ -91,6 +141,7 @@ export const correspondence = [
     shows: 'email language asked_at confirmed_at',
     personal: 'email',
     fate: rows,
+    at: 't.asked_at',
   }),
   holding({
     kind: 'mails',
@@ -99,6 +150,7 @@ export const correspondence = [
     shows: 'id receiver language subject text attachment_name state created_at sent_at',
     personal: 'receiver subject text html unsubscribe_url attachment_name attachment sealed_key last_error',
     fate: rows,
+    at: 't.created_at',
     key: 'id',
   }),
   holding({
@@ -108,6 +160,7 @@ export const correspondence = [
     shows: 'id reply_to created_at',
     personal: 'reply_to',
     fate: set({ reply_to: 'null' }),
+    at: 't.created_at',
     key: 'id',
   }),
 ]

@@ -2,6 +2,7 @@ import type { Tables } from '#server/db/tables.ts'
 import { type Mention, saysAddress } from '#server/privacy/rules.ts'
 
 const ofTheirEvents = 't.event_id = any(:events)'
+const atTheEvent = '(select e.at from events e where e.id = t.event_id)'
 
 /** Columns in which an erasure replaces words, in rows that stay. */
 export const mentions: readonly Mention[] = [
@@ -10,6 +11,7 @@ export const mentions: readonly Mention[] = [
     table: 'event_personal',
     key: 'event_id',
     of: `(${ofTheirEvents} or ${saysAddress('t."values"')})`,
+    at: atTheEvent,
     json: ['values'],
   },
   {
@@ -18,6 +20,7 @@ export const mentions: readonly Mention[] = [
     key: 'id',
     // The key of a mail about an event begins with the id of the event.
     of: `(split_part(t.event_key, ':', 1) = any((:events)::text[]) or lower(t.reply_to) = any(:emails))`,
+    at: 't.created_at',
     texts: ['subject', 'text', 'html', 'last_error'],
   },
   {
@@ -25,6 +28,7 @@ export const mentions: readonly Mention[] = [
     table: 'digest_entries',
     key: 'id',
     of: ofTheirEvents,
+    at: 't.at',
     texts: ['line_en', 'line_fi'],
   },
   {
@@ -34,6 +38,7 @@ export const mentions: readonly Mention[] = [
     // An open proposal is still to be carried out as it is written.
     of: `t.state <> 'open' and (t.author_id = any(:ids) or ${saysAddress('t.changes')} or ${saysAddress('t.differences')}
       or exists (select from orders o where o.id = t.order_id and o.owner_id = any(:ids)))`,
+    at: 't.created_at',
     json: ['changes', 'differences'],
   },
   {
@@ -41,6 +46,7 @@ export const mentions: readonly Mention[] = [
     table: 'failed_announcements',
     key: 'event_id',
     of: ofTheirEvents,
+    at: atTheEvent,
     texts: ['last_error'],
   },
 ]

@@ -37,6 +37,7 @@ export const sales = [
     of: `lower(t.billing_email) = any(:emails) and t.state = 'draft'`,
     shows: 'id number billing_email',
     fate: set({ billing_email: `''` }),
+    at: 't.created_at',
     key: 'id',
   }),
   holding({
@@ -86,6 +87,7 @@ export const sales = [
       copies:
         'array(select one.email from unnest(t.copies) as one (email) where lower(one.email) <> all(:emails))',
     }),
+    at: 't.created_at',
     key: 'id',
   }),
   holding({

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/database.ts'
 import { erasedIssuer, keyIssuer } from '#server/people/rules.ts'
+import type { Subject } from '../../rules.ts'
 import type { Held, HoldRow } from './rules.ts'
 
 /**
@@ -35,6 +36,19 @@ export async function readHeld(db: Db | Tx): Promise<Held> {
     emails: people.map(({ email }) => email).filter((email) => email !== ''),
     teamEmails: team.map(({ email }) => email),
   }
+}
+
+/** True if a hold keeps the data of a person, or of a customer to whom the person belongs or belonged. */
+export async function isHeld(tx: Tx, { ids, emails }: Subject): Promise<boolean> {
+  const held = await readHeld(tx)
+  if (ids.some((id) => held.personIds.includes(id))) return true
+  if (emails.some((email) => held.emails.includes(email) || held.teamEmails.includes(email))) return true
+  const { rows } = await sql`
+    select from memberships
+    where person_id = any(${ids}::uuid[]) and organisation_id = any(${held.organisationIds}::uuid[]) limit 1`.execute(
+    tx,
+  )
+  return rows.length > 0
 }
 
 /** True for the account of a person who was not erased. */
