@@ -235,10 +235,7 @@ export const errorCodes = {
 
   // Access (experts)
   person_not_found: [404, 'There is no such person, or the person is not on this side.'],
-  person_is_held: [
-    409,
-    'A legal hold keeps the data of the person, or of a customer to whom the person belongs or belonged; end it first.',
-  ],
+  person_is_held: [409, 'A legal hold keeps data of the person, or of a present or former team of theirs.'],
   erasure_not_found: [404, 'There is no such request to erase a person.'],
   erasure_has_begun: [409, 'The erasure has already begun to remove data, and cannot be withdrawn.'],
   person_is_staff: [409, 'Provider staff, also former, are not erased: results name who released them.'],

@@ -57,7 +57,7 @@ export const replacingPlaces = ['history', 'mails', 'digests', 'proposals', 'fai
 export type ReplacingPlace = (typeof replacingPlaces)[number]
 
 /** Places in which others may have written about the person. An erasure leaves them. */
-export const placesToCheck = ['messages', 'notes', 'files', 'samples'] as const
+export const placesToCheck = ['messages', 'notes', 'files', 'samples', 'holds'] as const
 export type PlaceToCheck = (typeof placesToCheck)[number]
 
 export const contactKinds = ['order', 'laboratory'] as const

@@ -215,6 +215,11 @@ function rowsAbout(
       },
     },
     { table: 'internal_notes', values: { subject_kind: 'order', author_id: id }, mark: 'text' },
+    {
+      table: 'retention_holds',
+      values: { person_id: id, placed_by: uuid(), ended_at: new Date(), ended_by: uuid() },
+      mark: 'reason',
+    },
     { table: 'consignment_questions', values: { answered_by: id, answered_at: new Date() }, mark: 'answer' },
     {
       table: 'files',

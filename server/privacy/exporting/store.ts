@@ -34,10 +34,16 @@ export type ExportedFile = { id: string; name: string; storageKey: string; uploa
 
 /** Files that the person sent, with an account or with a form. */
 export async function listFilesOf(db: Db, { ids, emails }: Subject): Promise<ExportedFile[]> {
-  const { rows } = await sql<ExportedFile>`
-    ${unindexed} select f.id, f.name, f.storage_key as "storageKey", f.uploaded_at as "uploadedAt" from files f
-    where f.uploaded_by = any(${ids}::uuid[]) or f.subject_kind = 'enquiry' and f.uploaded_by is null
-      and f.subject_id in (select id from enquiries where lower(email) = any(${emails}::text[]))
-    order by f.id`.execute(db)
-  return rows
+  return db.transaction().execute(async (tx) => {
+    await allowLongStatements(tx)
+    const { rows } = await sql<ExportedFile>`
+      ${unindexed} select f.id, f.name, f.storage_key as "storageKey", f.uploaded_at as "uploadedAt" from files f
+      where f.uploaded_by = any(${ids}::uuid[])
+      union all
+      select f.id, f.name, f.storage_key, f.uploaded_at from enquiries q
+        join files f on f.subject_kind = 'enquiry' and f.subject_id = q.id and f.uploaded_by is null
+      where lower(q.email) = any(${emails}::text[])
+      order by id`.execute(tx)
+    return rows
+  })
 }

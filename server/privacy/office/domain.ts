@@ -99,8 +99,12 @@ export async function openExport(context: Context, caller: Caller, id: string) {
   if (!(await noteDownload(db, id, caller.personId, clock.now()))) throw new Refusal('person_not_found')
   const request = await findRequest(db, id)
   if (!request) throw new Error('A request that was just changed cannot be found')
+  const subject = await db.transaction().execute(async (tx) => {
+    await allowLongStatements(tx)
+    return subjectOf(tx, request)
+  })
   return {
-    stream: await packPerson(context, await subjectOf(context.db, request)),
+    stream: await packPerson(context, subject),
     headers: downloadHeaders({ name: 'personal-data.zip', contentType: 'application/zip' }),
   }
 }

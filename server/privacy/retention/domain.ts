@@ -10,6 +10,7 @@ import { recordAboutPerson } from '#server/people/history/domain.ts'
 import { noticeMonths } from '#server/retention-periods.ts'
 import { runEach } from '#server/run-each.ts'
 import { requireManager } from '../access.ts'
+import { allowLongStatements } from '../store.ts'
 import { presentHold } from './holds/rules.ts'
 import { listHolds, lockHolds, readHeld } from './holds/store.ts'
 import { endedBefore, presentSteps } from './rules.ts'
@@ -18,6 +19,7 @@ import {
   countDue,
   deleteSettings,
   emptyAccounts,
+  listDue,
   listRemovals,
   lockDue,
   noteRemoved,
@@ -59,8 +61,14 @@ export async function forgetByPeriods(context: Context): Promise<void> {
       const now = clock.now()
       const before = endedBefore(step, now, months)
       let removed = 0
-      for (let nth = 0, batch = rowsAtOnce; batch === rowsAtOnce && nth < mostBatches; nth += 1) {
-        batch = await forgetBatch(context, { step, before, now })
+      const due = await findDue(context, step, before)
+      for (let from = 0; from < due.length; from += rowsAtOnce) {
+        const batch = await forgetBatch(context, {
+          step,
+          before,
+          now,
+          due: due.slice(from, from + rowsAtOnce),
+        })
         removed += batch
         if (batch > 0) log.info({ step, months, batch, removed }, 'data whose period is over was removed')
       }
@@ -69,13 +77,20 @@ export async function forgetByPeriods(context: Context): Promise<void> {
   )
 }
 
-type Batch = { step: RetentionStep; before: Date; now: Date }
+/** Ids of the oldest rows that no hold keeps. It may read many rows that holds keep, so nobody who places a hold waits for it. */
+const findDue = ({ db }: Context, step: RetentionStep, before: Date): Promise<string[]> =>
+  db.transaction().execute(async (tx) => {
+    await allowLongStatements(tx)
+    return listDue(tx, step, { before, held: await readHeld(tx), limit: rowsAtOnce * mostBatches })
+  })
 
-/** Removes the oldest rows that no hold keeps, with a note of their number. Returns it. */
-async function forgetBatch(context: Context, { step, before, now }: Batch): Promise<number> {
+type Batch = { step: RetentionStep; before: Date; now: Date; due: readonly string[] }
+
+/** Removes those of the rows that are still due and that no hold keeps by now, with a note of their number. Returns it. */
+async function forgetBatch(context: Context, { step, before, now, due }: Batch): Promise<number> {
   const { count, keys } = await context.db.transaction().execute(async (tx) => {
     await lockHolds(tx)
-    const ids = await lockDue(tx, step, { before, held: await readHeld(tx), limit: rowsAtOnce })
+    const ids = await lockDue(tx, step, { before, held: await readHeld(tx), ids: due })
     if (ids.length === 0) return { count: 0, keys: [] }
     await noteRemoved(tx, step, now, ids.length)
     return { count: ids.length, keys: await removes[step](tx, context, ids) }
@@ -114,12 +129,15 @@ export async function countByPeriods({
   clock,
   config,
 }: Pick<Context, 'db' | 'clock' | 'config'>): Promise<RetentionPreview> {
-  const held = await readHeld(db)
   const steps: RetentionPreview['steps'] = []
   for (const step of retentionSteps) {
     const months = config.retentionMonths[step] ?? noticeMonths[step]
     const before = endedBefore(step, clock.now(), months)
-    steps.push({ step, months, count: await countDue(db, step, { before, held }) })
+    const count = await db.transaction().execute(async (tx) => {
+      await allowLongStatements(tx)
+      return countDue(tx, step, { before, held: await readHeld(tx) })
+    })
+    steps.push({ step, months, count })
   }
   return { steps }
 }

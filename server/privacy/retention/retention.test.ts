@@ -121,7 +121,7 @@ describe('with periods, the worker', () => {
     const noting = await aPerson(api)
     await sql`
       insert into internal_notes (id, subject_kind, subject_id, at, author_id, author_name, text)
-      values (${uuid()}, 'enquiry', ${answered}, now(), ${noting.id}, '', 'A note')`.execute(db)
+      values (${uuid()}, 'order', ${uuid()}, now(), ${noting.id}, null, 'A note')`.execute(db)
     const holding = await aPerson(api)
     await sql`
       insert into retention_holds (id, person_id, reason, placed_at, placed_by, ended_at, ended_by)

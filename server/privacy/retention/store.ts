@@ -73,23 +73,40 @@ const accounts: Due = {
       select from memberships m where m.person_id = t.id and m.organisation_id = any(${organisations(held)}))`,
 }
 
-/** Event, enquiry or message whose mail it is; null for a digest. */
+/** Event, enquiry or message whose mail it is; null for a digest and a newsletter. The key of an API key is none of these. */
 const matter = sql`
   case when t.event_key ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}:' then split_part(t.event_key, ':', 1)::uuid end`
 
 const mailOfNobodyHeld = (held: Held) =>
-  held.organisationIds.length + held.personIds.length === 0 ? sql`true` : mailOfNoneOf(held)
+  held.organisationIds.length + held.personIds.length === 0 ? sql`true` : mailOfOthers(held)
 
-const mailOfNoneOf = (held: Held) => sql`
+/**
+ * True for mails about orders, offers, teams, people and enquiries of others. While there is any hold, mails are kept whose matter
+ * does not say whose it is: digests, consignments of many orders, API keys.
+ */
+const mailOfOthers = (held: Held) => sql`
     lower(t.receiver) <> all(${allAddresses(held)})
-    and not exists (
-      select from events e left join orders o on e.subject_kind = 'order' and o.id = e.subject_id
-      where e.id = ${matter} and (e.organisation_id = any(${organisations(held)}) or e.actor_id = any(${people(held)})
-        or e.subject_id = any(${people(held)}) or o.owner_id = any(${people(held)})))
-    and not exists (
+    and (exists (
+      select from events e
+        left join orders o on e.subject_kind = 'order' and o.id = e.subject_id
+        left join offers f on e.subject_kind = 'offer' and f.id = e.subject_id
+      where e.id = ${matter} and (o.id is not null or f.id is not null or e.subject_kind in ('organisation', 'person'))
+        and ${isNone(held, ['e.organisation_id', 'o.organisation_id', 'f.organisation_id', 'e.subject_id'], 'organisations')}
+        and ${isNone(held, ['e.actor_id', 'e.on_behalf_of_id', 'e.subject_id', 'o.owner_id', 'f.person_id'], 'people')})
+    or exists (
       select from enquiries q
       where q.id in (select ${matter} union all select m.subject_id from messages m where m.id = ${matter})
-        and (q.organisation_id = any(${organisations(held)}) or lower(q.email) = any(${allAddresses(held)})))`
+        and coalesce(q.organisation_id <> all(${organisations(held)}), true)
+        and lower(q.email) <> all(${allAddresses(held)})))`
+
+const isNone = (held: Held, columns: readonly string[], of: 'organisations' | 'people') =>
+  sql.join(
+    columns.map((column) => {
+      const ids = of === 'people' ? people(held) : organisations(held)
+      return sql`coalesce(${sql.ref(column)} <> all(${ids}), true)`
+    }),
+    sql` and `,
+  )
 
 const mailTexts: Due = {
   table: sql`mails`,
@@ -127,17 +144,28 @@ const dueOf: Record<RetentionStep, Due> = {
   order_contacts: orderContacts,
 }
 
-/** Ids of the oldest rows of a kind whose matter ended before an instant, locked until the transaction ends. */
-export async function lockDue(
+/** Ids of the oldest rows of a kind whose matter ended before an instant. */
+export async function listDue(
   tx: Tx,
   step: RetentionStep,
   { before, held, limit }: { before: Date; held: Held; limit: number },
 ): Promise<string[]> {
   const { table, is, by } = dueOf[step]
   const { rows } = await sql<{ id: string }>`
-    select t.id from ${table} t where ${is(before, held)} order by ${by} limit ${limit} for update of t skip locked`.execute(
-    tx,
-  )
+    select t.id from ${table} t where ${is(before, held)} order by ${by} limit ${limit}`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** Those of them that still are due, locked until the transaction ends. */
+export async function lockDue(
+  tx: Tx,
+  step: RetentionStep,
+  { before, held, ids }: { before: Date; held: Held; ids: readonly string[] },
+): Promise<string[]> {
+  const { table, is } = dueOf[step]
+  const { rows } = await sql<{ id: string }>`
+    select t.id from ${table} t
+    where t.id = any(${ids}::uuid[]) and ${is(before, held)} for update of t skip locked`.execute(tx)
   return rows.map(({ id }) => id)
 }
 

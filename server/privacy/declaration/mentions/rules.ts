@@ -70,6 +70,12 @@ export const toCheck = [
     of: 't.uploaded_by is null or t.uploaded_by <> all(:ids)',
   },
   { place: 'samples', table: 'unannounced_samples', column: 'sender', of: 'true' },
+  {
+    place: 'holds',
+    table: 'retention_holds',
+    column: 'reason',
+    of: 't.person_id is null or t.person_id <> all(:ids)',
+  },
 ] as const
 
 /** Replies to repeated calls of others, which are deleted after two days (`forgetOldKeys`). */

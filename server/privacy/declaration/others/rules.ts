@@ -61,8 +61,6 @@ const others: Partial<Record<keyof Tables, string>> = {
   restores: 'source',
   result_tables: 'tests samples',
   results: 'title correction withdrawal',
-  // Of managers, for staff only, like internal notes.
-  retention_holds: 'reason',
   retention_runs: 'step',
   samples: 'name material batch note rejection_explanation condition storage_location',
   search_documents: 'key',

@@ -1,5 +1,5 @@
 import { erasedName } from '#server/people/rules.ts'
-import { holding, kept, noun, ofTheirEnquiries, rows, set } from '#server/privacy/rules.ts'
+import { byPerson, holding, kept, noun, ofTheirEnquiries, rows, set } from '#server/privacy/rules.ts'
 
 /** Names of former and new owners of orders. The event says by id whose each is. */
 const handedOver = (detail: 'from' | 'to', place: 0 | 1) => [
@@ -112,6 +112,14 @@ export const work = [
     shows: 'issued_until',
     personal: 'key',
     fate: kept('security'),
+  }),
+  holding({
+    kind: 'technical',
+    table: 'retention_holds',
+    of: byPerson,
+    shows: 'id reason placed_at ended_at',
+    personal: 'reason',
+    fate: kept('organisation'),
   }),
   holding({
     kind: 'technical',

@@ -6,7 +6,7 @@ import type { CustomerEvent } from '#contract/customers.ts'
 import type { Retention, RetentionHold, RetentionPreview } from '#contract/retention.ts'
 import { tidyUp } from '#server/run-jobs.ts'
 import { type ApiClient, startApi, type TestApi } from '#tests/support/api.ts'
-import { expectOk } from '#tests/support/builders.ts'
+import { anOffer, expectOk } from '#tests/support/builders.ts'
 import {
   all,
   aMail,
@@ -22,7 +22,7 @@ import {
   periodSettings,
   recordsOf,
 } from '#tests/support/old-records.ts'
-import { aTeam, codeOf } from '#tests/support/teams.ts'
+import { aPerson, aTeam, codeOf } from '#tests/support/teams.ts'
 import { forgetByPeriods } from '../domain.ts'
 import { lockHolds } from './store.ts'
 
@@ -126,6 +126,7 @@ test('a hold on a customer keeps the rows, people, enquiries and mails of it and
 test('a hold and a batch wait for each other, and the next batch knows the hold', async () => {
   const team = await aTeam(api)
   const draft = await anOldDraft(api, team.admin, over(api, 'drafts'))
+  const draftOfOthers = await anOldDraft(api, await aPerson(api), over(api, 'drafts'))
   const order: string[] = []
   /** Does something while somebody else has the lock, and notes which of them ended first. */
   const whileLocked = async <Done>(act: () => Promise<Done>): Promise<Done> => {
@@ -145,6 +146,7 @@ test('a hold and a batch wait for each other, and the next batch knows the hold'
   await whileLocked(() => forgetByPeriods(api.context))
   expect(order).toEqual(['unlocked', 'done', 'unlocked', 'done'])
   expect(await hasDraft(api, draft)).toBe(true)
+  expect(await hasDraft(api, draftOfOthers)).toBe(false)
   await end(id)
 })
 
@@ -169,4 +171,39 @@ test('a hold is on somebody who exists', async () => {
   expect(codeOf(await answer('organisation'))).toBe('customer_not_found')
   expect(codeOf(await answer('person'))).toBe('person_not_found')
   expect(codeOf(await manager.post(`/privacy/holds/${uuid()}/end`, {}))).toBe('hold_not_found')
+})
+
+test('while there is a hold, mails are kept whose matter does not say whose it is', async () => {
+  const { db } = api.context
+  const person = await aPerson(api)
+  const other = await aPerson(api)
+  const theirs = await anOffer(api, { personId: person.id })
+  const ofOther = await anOffer(api, { personId: other.id })
+  const old = over(api, 'mail_texts')
+  const eventOf = async (kind: string, id: string) => {
+    const eventId = uuid()
+    await sql`
+      insert into events (id, subject_kind, subject_id, at, actor_kind, actor_side, action)
+      values (${eventId}, ${kind}, ${id}, now(), 'system', 'system', 'create')`.execute(db)
+    return eventId
+  }
+  const mailOf = async (key: string) => {
+    const id = await aMail(api, 'sent', old, { receiver: `${uuid()}@else.example` })
+    await sql`update mails set event_key = ${key} where id = ${id}`.execute(db)
+    return id
+  }
+  const kept = [
+    await mailOf(`${await eventOf('offer', theirs.id)}:send`),
+    await mailOf(`${await eventOf('consignment', uuid())}:link`),
+    await mailOf(`digest:2020-01-01:${uuid()}`),
+    await mailOf(`${uuid()}:expires:7`),
+  ]
+  const removed = await mailOf(`${await eventOf('offer', ofOther.id)}:send`)
+  const hold = await place('person', person.id)
+  await tidyUp(api.context)
+  for (const id of kept) expect([id, await hasText(api, id)]).toEqual([id, true])
+  expect(await hasText(api, removed)).toBe(false)
+  await end(hold.id)
+  await tidyUp(api.context)
+  for (const id of kept) expect([id, await hasText(api, id)]).toEqual([id, false])
 })
