@@ -398,6 +398,7 @@ create table events (
   constraint events_by_somebody CHECK ((((actor_kind)::text = ANY (ARRAY['person'::text, 'key'::text])) = (actor_id IS NOT NULL))),
   constraint events_system_has_its_own_side CHECK ((((actor_kind)::text = ANY (ARRAY['system'::text, 'laboratory'::text])) = ((actor_side)::text = 'system'::text)))
 );
+CREATE INDEX events_by_expert ON public.events USING btree (actor_id) WHERE (((actor_side)::text = 'expert'::text) AND (actor_id IS NOT NULL));
 CREATE INDEX events_by_organisation ON public.events USING btree (organisation_id, id DESC) WHERE (organisation_id IS NOT NULL);
 CREATE INDEX events_by_subject ON public.events USING btree (subject_id, id DESC);
 CREATE INDEX events_for_staff ON public.events USING btree (at DESC) WHERE ((((actor_side)::text = 'customer'::text) AND ((action)::text = ANY (ARRAY['write_message'::text, 'accept'::text, 'decline'::text, 'propose'::text, 'accept_proposal'::text, 'decline_proposal'::text, 'withdraw_proposal'::text])) AND ((subject_kind)::text = ANY (ARRAY['offer'::text, 'order'::text]))) OR (((subject_kind)::text = 'enquiry'::text) AND ((action)::text = ANY (ARRAY['assign'::text, 'record'::text]))) OR (((subject_kind)::text = 'offer'::text) AND ((action)::text = 'assign'::text)));
@@ -476,6 +477,7 @@ create table internal_notes (
   constraint internal_notes_subject_kind_check CHECK ((subject_kind = ANY (ARRAY['offer'::text, 'order'::text, 'laboratory'::text]))),
   constraint internal_notes_text_check CHECK (((length(text) >= 1) AND (length(text) <= 10000)))
 );
+CREATE INDEX internal_notes_by_author ON public.internal_notes USING btree (author_id);
 CREATE INDEX internal_notes_by_subject ON public.internal_notes USING btree (subject_id, subject_kind, at, id);
 
 create table invitations (
@@ -1495,6 +1497,7 @@ create table results (
   constraint results_title_check CHECK (((length(title) >= 1) AND (length(title) <= 200))),
   constraint results_withdrawn_with_reason CHECK ((((withdrawn_at IS NULL) = (withdrawn_by IS NULL)) AND ((withdrawn_at IS NULL) = ((withdrawal)::text = ''::text))))
 );
+CREATE INDEX results_by_adder ON public.results USING btree (added_by);
 CREATE INDEX results_by_approver ON public.results USING btree (approved_by);
 CREATE INDEX results_by_correction ON public.results USING btree (added_at) WHERE (corrects IS NOT NULL);
 CREATE INDEX results_by_order ON public.results USING btree (order_id, id DESC);

@@ -58,6 +58,14 @@ describe('the declaration of personal data', () => {
   })
 })
 
+test('rows that an address alone connects say when they came about, or are left while they are in use', () => {
+  const unlimited = holdings.filter(
+    ({ of, at, unless, fate }) =>
+      ['rows', 'set'].includes(fate.kind) && of.includes(':emails') && !at && !unless,
+  )
+  expect(unlimited).toEqual([])
+})
+
 async function storedBytes(text: string): Promise<string> {
   const { fileStore } = api.context
   const path = join(fileStore.incomingDirectory, uuid())
