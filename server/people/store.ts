@@ -7,7 +7,7 @@ import { keyOfSubject, keyOfUnnamedSessions } from '#server/auth/session-keys.ts
 import type { Db, Tx } from '#server/db/database.ts'
 import { containing } from '#server/db/words.ts'
 import type { OrganisationScope, PeopleScope } from './access.ts'
-import { traceOf } from './erasing/store.ts'
+import { traceOf } from './erasing/rules.ts'
 import { erasedIssuer, erasedName, keyIssuer, type PersonContact } from './rules.ts'
 import { hasEnded } from './signing-out/store.ts'
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#server/db/database.ts'
-import { traceOf } from '#server/people/erasing/store.ts'
+import { traceOf } from '#server/people/erasing/rules.ts'
 import { erasedIssuer, keyIssuer } from '#server/people/rules.ts'
 import type { Holding, Subject } from './rules.ts'
 

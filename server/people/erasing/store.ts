@@ -1,10 +1,6 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 import { erasedIssuer } from '../rules.ts'
-
-/** What an erased account keeps of its identity: enough to know the person again, and nothing that says who it was (decision 163). */
-export const traceOf = (issuer: RawBuilder<unknown>, subject: RawBuilder<unknown>) =>
-  sql`encode(sha256(convert_to(${issuer} || ' ' || ${subject}, 'UTF8')), 'hex')`
 
 /** True for a person who is erased, or will be as soon as a recorded erasure begins. */
 export async function isErased(tx: Tx, id: string): Promise<boolean> {
