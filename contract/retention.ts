@@ -86,7 +86,8 @@ export const retentionEndpoints = {
     method: 'POST',
     path: '/privacy/holds',
     summary: 'Keep the data of a customer or person (manager)',
-    description: 'While the hold is in force, no retention period removes data of the customer or person.',
+    description:
+      'While the hold is in force, no retention period removes data of the customer or person, and no erasure of these people begins.',
     access: 'signed-in',
     body: NewHold,
     idempotent: true,

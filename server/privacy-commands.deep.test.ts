@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { projectRoot } from '#local/settings.ts'
+import { beginErasure } from '#server/privacy/erasing/domain.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { aPerson, codeOf } from '#tests/support/teams.ts'
 import { serverEnvironment } from '#tools/bench/server.ts'
@@ -39,4 +40,11 @@ test('a person is exported into a file that only its owner reads, and erased', a
   expect(await run('erase-person', person.id)).toEqual({ code: 0, text: 'erased\n' })
   expect(codeOf(await person.get('/session'))).toBe('not_signed_in')
   expect(await run('erase-person', person.id)).toMatchObject({ code: 1 })
+})
+
+test('an erasure that waits is withdrawn', async () => {
+  const person = await aPerson(api)
+  const id = await beginErasure(api.context, null, person.id)
+  expect(await run('withdraw-erasure', person.id)).toMatchObject({ code: 1 })
+  expect(await run('withdraw-erasure', id)).toEqual({ code: 0, text: 'withdrawn\n' })
 })

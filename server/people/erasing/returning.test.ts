@@ -7,6 +7,7 @@ import { startApi, type TestApi } from '#tests/support/api.ts'
 import { expectOk } from '#tests/support/builders.ts'
 import { aMail, eraseNow, mailText, passDay } from '#tests/support/erasures.ts'
 import { aPerson, aTeam, codeOf } from '#tests/support/teams.ts'
+import { findPeople } from '../finding/store.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -71,6 +72,10 @@ describe('somebody who was erased', () => {
       ).rows[0]
     const recorded = await read()
     expect(recorded).toMatchObject({ name: 'Erased / Poistettu', email: '' })
+    // Experts find it, and not the account that was erased.
+    const hits = (await findPeople(db, 'Poistettu', 50)).map(({ id }) => id)
+    expect(hits).toContain(recorded?.id)
+    expect(hits).not.toContain(person.id)
     const expert = await api.as('expert')
     expectOk(await expert.post(`/people/${recorded?.id}/access-return`))
     expectOk(await again.get<Session>('/session'))

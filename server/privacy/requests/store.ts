@@ -94,16 +94,17 @@ async function endRepetitions(db: Db, which: RawBuilder<unknown>, at: Date): Pro
     where ${which} and kind = 'erasure' and finished_at is not null and repeated_at is null`.execute(db)
 }
 
-/** Withdraws erasures from before an instant that never began, and ends those that nothing lets be repeated. */
+/** Withdraws erasures from before an instant that something keeps from beginning, and ends those that it keeps from being repeated. */
 export async function endWaiting(db: Db, before: Date, at: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ id: string }>`
       select id from privacy_requests
-      where kind = 'erasure' and finished_at is null and begun_at is null and withdrawn_at is null and asked_at < ${before}
+      where kind = 'erasure' and finished_at is null and begun_at is null and withdrawn_at is null
+        and refusal is not null and asked_at < ${before}
       for update skip locked`.execute(tx)
     for (const { id } of rows) await setWithdrawn(tx, id, at, null)
   })
-  await endRepetitions(db, sql`finished_at < ${before}`, at)
+  await endRepetitions(db, sql`refusal is not null and finished_at < ${before}`, at)
 }
 
 /**
