@@ -13,7 +13,11 @@ export function send(
   { params, query, headers, body }: Request,
   raw?: { content: string | Buffer; type: string },
 ): Promise<Reply> {
-  const url = pathOf(endpoint, { params, query })
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  )
+  const search = new URLSearchParams(query).toString()
+  const url = search ? `${path}?${search}` : path
   if (raw)
     return client.call(endpoint.method, url, raw.content, {
       headers: { ...headers, 'content-type': raw.type },
@@ -23,15 +27,6 @@ export function send(
     return client.call(endpoint.method, url, asJson(body), { headers })
   const { content, type } = formOf(body as Upload)
   return client.call(endpoint.method, url, content, { headers: { ...headers, 'content-type': type } })
-}
-
-/** Path of a request below /api/v1. */
-export function pathOf(endpoint: Endpoint, { params, query }: Pick<Request, 'params' | 'query'>): string {
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(params[name] ?? ''),
-  )
-  const search = new URLSearchParams(query).toString()
-  return search ? `${path}?${search}` : path
 }
 
 /** A body that is a text is sent as a JSON text. */
