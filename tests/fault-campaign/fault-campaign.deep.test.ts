@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => installation?.stop(), 2 * minute)
 
 test(`whatever fails, nothing is lost and nothing is done twice (seed ${seed})`, {
-  timeout: 60 * minute,
+  timeout: 90 * minute,
 }, async () => {
   const campaign = new Campaign(installation, new Dice(seed))
   const figures = new FigureTable('fault-campaign')

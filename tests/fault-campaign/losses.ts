@@ -13,8 +13,8 @@ import { attachmentOf } from './attachment.ts'
 import { beginning, type Kept } from './campaign.ts'
 import type { Installation } from './installation.ts'
 
-/** Mails whose workers were killed wait for a heartbeat; those that were refused wait longer each time. */
-const longestMailWaitMs = 300_000
+/** The customers cause more mails than two workers send meanwhile, which is about one a second each. */
+const longestMailWaitMs = 30 * 60_000
 
 /** Compares what was acknowledged with what is there. `strikes` is the number of faults. */
 export async function recordLosses(
