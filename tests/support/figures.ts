@@ -1,16 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
+import type { Figure } from '#tools/test/figures.ts'
 
-type Measured = {
-  name: string
-  value: number
-  unit: string
-  target: number
-  /** Side of the target on which the value has to be. */
-  direction?: 'at most' | 'at least'
-}
-export type Figure = Required<Measured> & { source: string; ok: boolean }
+type Measured = Omit<Figure, 'source' | 'ok' | 'direction'> & Partial<Pick<Figure, 'direction'>>
 
 /** Figures that a test has measured, beside their targets. */
 export class FigureTable {

@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import type { Figure } from '#tests/support/figures.ts'
-import { describeFigures } from './figures.ts'
+import { describeFigures, type Figure } from './figures.ts'
 
 const aFigure: Figure = {
   source: 'faults',

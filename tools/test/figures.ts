@@ -1,6 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Figure } from '#tests/support/figures.ts'
+
+/** Value that a test has measured, beside its target. */
+export type Figure = {
+  /** Name of the test. */
+  source: string
+  name: string
+  value: number
+  unit: string
+  target: number
+  /** Side of the target on which the value has to be. */
+  direction: 'at most' | 'at least'
+  ok: boolean
+}
 
 /** All figures that tests have written into a folder, beside their targets, one a line; none without the folder. */
 export function describeFigures(folder: string): string[] {
