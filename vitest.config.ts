@@ -10,8 +10,8 @@ export default defineConfig({
     pool: 'threads',
     // Importing the same modules for each file takes as long as the tests.
     isolate: false,
-    // On two processors. Most files wait for PostgreSQL or a process of theirs half of the time.
-    maxWorkers: 3,
+    // Most files wait for PostgreSQL or a process of theirs half of the time.
+    maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 180_000,
   },
