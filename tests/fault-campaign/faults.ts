@@ -14,7 +14,7 @@ export type Fault = {
   proof(signs: SignsOfLife): Promise<unknown>
 }
 
-/** What shows that the product works. */
+/** Signs that the product works. */
 type SignsOfLife = {
   untilAnswered(path?: RegExp): Promise<void>
   untilMailArrives(): Promise<void>

@@ -61,7 +61,7 @@ describe('the alarm rules', () => {
     expect([...new Set(fired)].sort()).toEqual(rules.map(({ alert }) => alert).sort())
   })
 
-  test('tell of a hanging backup before the cluster ends it', () => {
+  test('report a hanging backup before the cluster ends it', () => {
     const { expr = '' } = rules.find(({ alert }) => alert === 'LabsiltaBackupHangs') ?? {}
     const job = parse(read('deploy/kubernetes/backup.yaml').split('\n---\n').at(-1) ?? '') as {
       spec: { jobTemplate: { spec: { activeDeadlineSeconds: number } } }

@@ -14,7 +14,7 @@ export async function countSubmissions(database: Database, beginning: string) {
   return rows
 }
 
-/** What `countSubmissions` finds if each of these orders was submitted once. */
+/** Expected rows of `countSubmissions` if each of these orders was submitted once. */
 export const onceEach = (ids: readonly string[]) => ids.toSorted().map((id) => ({ id, submissions: 1 }))
 
 export type MailAbout = { messageId: string; orderId: string; receiver: string }
