@@ -11,7 +11,7 @@ import type { Clock } from '#server/clock.ts'
 import { Refusal } from '#server/refusal.ts'
 import { keepsNothing, listKept } from './list-kept.ts'
 import { countStoreFailure } from './storage-metrics.ts'
-import { codeOfWriteFailure, writeFailure } from './write-failure.ts'
+import { codeOfStoreFailure, storeFailure, writeFailure } from './store-failure.ts'
 
 export type FileStore = {
   /** Directory of uploads until their size and kind are known. Only the upload itself reads from it. */
@@ -95,7 +95,7 @@ export async function createFileStore({
       else await moveInto(join(root, key), path)
     } catch (error) {
       await remove(key)
-      if (codeOfWriteFailure(error) === null) countStoreFailure('keep', 'error')
+      if (codeOfStoreFailure(error) !== 'file_store_full') countStoreFailure('keep', 'error')
       throw writeFailure(error)
     }
   }
@@ -127,9 +127,13 @@ export async function createFileStore({
 }
 
 async function readFrom(disk: Disk, key: string): Promise<Readable> {
-  if (!(await counted('read', () => disk.exists(key)))) throw new Refusal('file_not_found')
-  const stream = await counted('read', () => disk.getStream(key))
-  return stream.once('error', () => countStoreFailure('read', 'error'))
+  try {
+    if (!(await counted('read', () => disk.exists(key)))) throw new Refusal('file_not_found')
+    const stream = await counted('read', () => disk.getStream(key))
+    return stream.once('error', () => countStoreFailure('read', 'error'))
+  } catch (error) {
+    throw storeFailure(error)
+  }
 }
 
 /** The same batches; a failure to list the next one is counted. */
