@@ -67,7 +67,7 @@ export async function runJobs(context: Context): Promise<Pick<JobWorker, 'stop'>
     log.error('carrying out releases failed for good; the next run tries again'),
   )
   // Two runs at once would wait for each other.
-  await worker.work('carry-out-erasures', () => carryOutErasures(context), { atOnce: 1 })
+  await worker.work('carry-out-erasures', () => carryOutErasures(context), { inTurn: true })
   await worker.workDeadLetters('carry-out-erasures', async () =>
     log.error('erasing people failed for good; the next run tries again'),
   )
