@@ -41,15 +41,17 @@ export type Retention = z.infer<typeof Retention>
 
 export const RetentionPreview = z
   .object({
-    steps: z.array(
-      z.object({
-        step,
-        months: Count.describe(
-          'Period that was counted with: the configured one, or that of the privacy notice.',
-        ),
-        count: Count.describe('Number of records whose period is over and that no hold keeps.'),
-      }),
-    ),
+    steps: z
+      .array(
+        z.object({
+          step,
+          months: Count.describe(
+            'Period that was counted with: the configured one, or that of the privacy notice.',
+          ),
+          count: Count.describe('Number of records whose period is over and that no hold keeps.'),
+        }),
+      )
+      .describe('What would be removed now, by kind.'),
   })
   .meta({ id: 'RetentionPreview' })
 export type RetentionPreview = z.infer<typeof RetentionPreview>

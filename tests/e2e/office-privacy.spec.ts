@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { pathTo } from '#contract/paths.ts'
+import type { Session } from '#contract/people.ts'
+import { signAccessToken } from '#local/identity/access-token.ts'
 import { beKnownToProvider } from '#tests/support/browser-sign-in.ts'
 import { product } from '#tests/support/product.ts'
 import { journeyLanguages } from '#tests/support/volume.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
 import { textsOf } from '#tools/browser/texts.ts'
+import { callAs, callWith } from './support/order-by-api.ts'
 import { expectWellDrawn } from './support/whole-screen.ts'
 
 for (const language of journeyLanguages) {
@@ -51,5 +54,32 @@ for (const language of journeyLanguages) {
     await expect(
       requests.getByRole('row', { name: say('office-privacy:requests.erasure') }).first(),
     ).toBeVisible()
+  })
+
+  test(`a manager withdraws an erasure that a legal hold keeps waiting (${language})`, async ({
+    page,
+    context,
+  }) => {
+    const token = await signAccessToken({ issuer: product.issuer, sub: `journey|${randomUUID()}` })
+    const { person } = await callWith<Session>(token, { method: 'GET', path: '/session' })
+    const asManager = (path: string, body: object) => callAs('manager', { method: 'POST', path, body })
+    await asManager('/privacy/erasures', { who: person.id })
+    await asManager('/privacy/holds', { kind: 'person', id: person.id, reason: 'A claim' })
+
+    await beKnownToProvider(context, 'manager')
+    await page.goto(pathTo.officePrivacy({}, language))
+    const holds = page.getByRole('table', { name: say('office-privacy:holds.title') })
+    await expect(holds.getByRole('row', { name: person.name })).toBeVisible()
+    const erasure = page
+      .getByRole('table', { name: say('office-privacy:requests.caption') })
+      .getByRole('row', { name: say('office-privacy:requests.erasure') })
+      .first()
+    await erasure.getByRole('button').click()
+    const question = page.getByRole('alertdialog', { name: say('office-privacy:requests.withdrawTitle') })
+    await expect(question).toContainText(say('office-privacy:requests.withdrawText'))
+    await expectWellDrawn(page)
+    await question.getByRole('button', { name: say('office-privacy:requests.withdraw') }).click()
+    await expect(erasure).toContainText(say('office-privacy:requests.withdrawn'))
+    await expect(erasure.getByRole('button')).toBeHidden()
   })
 }

@@ -105,9 +105,12 @@ export async function doWorkersTasks(watched: WatchedApi, world: World): Promise
   await watch("the worker's erasures", () => carryOutErasures(api.context))
 }
 
-/** Creates orders with expired offers, and stored bytes that are old enough for the tidy-up. */
+/** Creates orders with expired offers, and a text of a mail and stored bytes that are old enough for the tidy-up. */
 async function leaveSomethingToTidy(api: TestApi, { offer }: World): Promise<void> {
   await endValidity(api, offer.id)
+  await sql`
+    update mails set sent_at = now() - interval '2 years'
+    where id = (select id from mails where state = 'sent' and text <> '' limit 1)`.execute(api.context.db)
   const { directory } = api.context.config.files
   const twoDaysAgo = new Date(Date.now() - 2 * 24 * 60 * 60_000)
   for (const key of globSync('????/??/*', { cwd: directory })) {

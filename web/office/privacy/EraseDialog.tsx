@@ -6,7 +6,7 @@ import { useIntent } from '#web/api/intent.ts'
 import { useExplain } from '#web/shell/explain.ts'
 import { ActionDialog } from '#web/ui/ActionDialog.tsx'
 import { showToast } from '#web/ui/toasts.ts'
-import type { FoundPerson } from './FindPersonForm.tsx'
+import { type FoundPerson, nameOf } from './FindPersonForm.tsx'
 import styles from './Privacy.module.css'
 import { privacyKey } from './privacy-queries.ts'
 import { ReplacedWords } from './ReplacedWords.tsx'
@@ -14,7 +14,8 @@ import { ReplacedWords } from './ReplacedWords.tsx'
 type Props = { found: FoundPerson; isOpen: boolean; onClose: () => void; onErased: () => void }
 
 /** Says what an erasure removes, replaces and keeps and why, and asks. */
-export const EraseDialog = ({ found: { who, data }, isOpen, onClose, onErased }: Props) => {
+export const EraseDialog = ({ found, isOpen, onClose, onErased }: Props) => {
+  const { who, data } = found
   const { t } = useTranslation('office-privacy')
   const api = useApi()
   const explain = useExplain()
@@ -36,7 +37,7 @@ export const EraseDialog = ({ found: { who, data }, isOpen, onClose, onErased }:
       kind="question"
       isDanger
       isOpen={isOpen}
-      title={t('erase.title', { who })}
+      title={t('erase.title', { who: nameOf(found) })}
       confirmLabel={t('erase.do')}
       cancelLabel={t('erase.keep')}
       onClose={onClose}

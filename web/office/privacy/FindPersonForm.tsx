@@ -12,6 +12,10 @@ import styles from './Privacy.module.css'
 
 export type FoundPerson = { who: string; data: PersonalData }
 
+/** Name of somebody who was found by the ID of an account, otherwise the address that was typed. */
+export const nameOf = ({ who, data }: FoundPerson): string =>
+  who.includes('@') ? who : (data.accounts[0]?.name ?? who)
+
 /** Asks what is stored about a person. The address is sent in a body, so that no log has it. */
 export const FindPersonForm = ({ onFound }: { onFound: (found: FoundPerson | null) => void }) => {
   const { t } = useTranslation('office-privacy')

@@ -14,7 +14,7 @@ import { type Explanation, Failure } from '#web/ui/LoadStates.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { showToast } from '#web/ui/toasts.ts'
 import { EraseDialog } from './EraseDialog.tsx'
-import type { FoundPerson } from './FindPersonForm.tsx'
+import { type FoundPerson, nameOf } from './FindPersonForm.tsx'
 import { Hindrances } from './Hindrances.tsx'
 import styles from './Privacy.module.css'
 import { privacyKey } from './privacy-queries.ts'
@@ -29,6 +29,7 @@ export const PersonalDataSection = ({ found, onErased }: { found: FoundPerson; o
   const [isAsking, setAsking] = useState(false)
   const { failure, exportData } = useExport(found.who)
   const { kinds, refusal, allowed } = found.data
+  const title = t('found.title', { who: nameOf(found) })
   const columns: Column<Kind>[] = [
     { id: 'kind', header: t('found.kind'), isRowHeader: true, cell: ({ kind }) => t(`kind.${kind}`) },
     { id: 'count', header: t('found.count'), align: 'end', cell: ({ count }) => count },
@@ -39,11 +40,11 @@ export const PersonalDataSection = ({ found, onErased }: { found: FoundPerson; o
     },
   ]
   return (
-    <Section title={t('found.title', { who: found.who })}>
+    <Section title={title}>
       <Accounts data={found.data} />
       {kinds.length > 0 ? (
         <DataTable
-          caption={t('found.title', { who: found.who })}
+          caption={title}
           columns={columns}
           rows={kinds}
           rowKey={({ kind, keptBecause }) => `${kind} ${keptBecause}`}

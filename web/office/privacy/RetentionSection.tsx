@@ -61,6 +61,10 @@ const PeriodsSection = ({ steps }: { steps: readonly Step[] }) => {
 function useColumns(preview: RetentionPreview | undefined): Column<Step>[] {
   const { t } = useTranslation('office-privacy')
   const language = useLanguage()
+  const periodOf = (months: number) =>
+    months >= 60 && months % 12 === 0
+      ? t('retention.years', { count: months / 12 })
+      : t('retention.months', { count: months })
   const due = new Map(preview?.steps.map(({ step, count }) => [step, count]))
   return [
     { id: 'step', header: t('retention.step'), isRowHeader: true, cell: ({ step }) => t(`step.${step}`) },
@@ -69,9 +73,12 @@ function useColumns(preview: RetentionPreview | undefined): Column<Step>[] {
       header: t('retention.period'),
       cell: ({ months, noticeMonths }) =>
         months === null ? (
-          <NameWithNote name={t('retention.off')} note={t('retention.notice', { count: noticeMonths })} />
+          <NameWithNote
+            name={t('retention.off')}
+            note={t('retention.notice', { period: periodOf(noticeMonths) })}
+          />
         ) : (
-          t('retention.months', { count: months })
+          periodOf(months)
         ),
     },
     {
