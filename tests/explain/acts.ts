@@ -21,7 +21,9 @@ import { expectOk } from '#tests/support/builders.ts'
 import { readCustomer } from '#tests/support/customers.ts'
 import { startMailServer } from '#tests/support/mail-server.ts'
 import { endValidity } from '#tests/support/offers.ts'
+import { anOldDraft } from '#tests/support/old-records.ts'
 import { carryOutNow } from '#tests/support/releases.ts'
+import { aPerson } from '#tests/support/teams.ts'
 import type { WatchedApi } from './capture.ts'
 
 const kinds = ['own', 'reporting', 'expert'] as const satisfies Kind[]
@@ -105,12 +107,11 @@ export async function doWorkersTasks(watched: WatchedApi, world: World): Promise
   await watch("the worker's erasures", () => carryOutErasures(api.context))
 }
 
-/** Creates orders with expired offers, and a text of a mail and stored bytes that are old enough for the tidy-up. */
+/** Creates orders with expired offers, and a draft and stored bytes that are old enough for the tidy-up. */
 async function leaveSomethingToTidy(api: TestApi, { offer }: World): Promise<void> {
   await endValidity(api, offer.id)
-  await sql`
-    update mails set sent_at = now() - interval '2 years'
-    where id = (select id from mails where state = 'sent' and text <> '' limit 1)`.execute(api.context.db)
+  // Legal holds keep what belongs to the customers of the world.
+  await anOldDraft(api, await aPerson(api), new Date(Date.now() - 3 * 365 * 24 * 60 * 60_000))
   const { directory } = api.context.config.files
   const twoDaysAgo = new Date(Date.now() - 2 * 24 * 60 * 60_000)
   for (const key of globSync('????/??/*', { cwd: directory })) {
