@@ -177,7 +177,7 @@ export async function countDue(
 ): Promise<number> {
   const { table, is } = dueOf[step]
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from ${table} t where ${is(before, held)}`.execute(db)
+    select count(t.id)::int as count from ${table} t where ${is(before, held)}`.execute(db)
   return rows[0]?.count ?? 0
 }
 

@@ -42,36 +42,36 @@ export const PersonalDataSection = ({ found, onErased }: { found: FoundPerson; o
   return (
     <Section title={title}>
       <Accounts data={found.data} />
-      {kinds.length > 0 ? (
-        <DataTable
-          caption={title}
-          columns={columns}
-          rows={kinds}
-          rowKey={({ kind, keptBecause }) => `${kind} ${keptBecause}`}
-        />
-      ) : (
+      {kinds.length === 0 ? (
         <p>{t('found.none')}</p>
+      ) : (
+        <>
+          <DataTable
+            caption={title}
+            columns={columns}
+            rows={kinds}
+            rowKey={({ kind, keptBecause }) => `${kind} ${keptBecause}`}
+          />
+          <div className={styles.facts}>
+            <ReplacedWords data={found.data} />
+            <Hindrances data={found.data} />
+          </div>
+          <div className={styles.actions}>
+            {allowed.includes('export') && (
+              <Button variant="primary" icon="download" onPress={exportData}>
+                {t('found.export')}
+              </Button>
+            )}
+            <Button
+              variant="danger"
+              onPress={() => setAsking(true)}
+              disabledReason={refusal ? errors(`api.${refusal}.what`) : undefined}
+            >
+              {t('found.erase')}
+            </Button>
+          </div>
+        </>
       )}
-      {kinds.length > 0 && (
-        <div className={styles.facts}>
-          <ReplacedWords data={found.data} />
-          <Hindrances data={found.data} />
-        </div>
-      )}
-      <div className={styles.actions}>
-        {allowed.includes('export') && (
-          <Button variant="primary" icon="download" onPress={exportData}>
-            {t('found.export')}
-          </Button>
-        )}
-        <Button
-          variant="danger"
-          onPress={() => setAsking(true)}
-          disabledReason={refusal ? errors(`api.${refusal}.what`) : undefined}
-        >
-          {t('found.erase')}
-        </Button>
-      </div>
       {failure && <Failure explanation={failure} />}
       <EraseDialog found={found} isOpen={isAsking} onClose={() => setAsking(false)} onErased={onErased} />
     </Section>

@@ -36,11 +36,12 @@ function useColumns(onWithdraw: (request: PrivacyRequest) => void): Column<Priva
   const { t } = useTranslation('office-privacy')
   const language = useLanguage()
   const { t: errors } = useTranslation('errors')
-  const stateOf = ({ finishedAt, withdrawnAt, refusal }: PrivacyRequest) => {
+  const stateOf = ({ kind, finishedAt, withdrawnAt, refusal, allowed }: PrivacyRequest) => {
     if (withdrawnAt) return t('requests.withdrawn')
-    return refusal
-      ? t('requests.refused', { reason: errors(`api.${refusal}.what`) })
-      : t(finishedAt ? 'requests.finished' : 'requests.waiting')
+    if (refusal) return t('requests.refused', { reason: errors(`api.${refusal}.what`) })
+    if (finishedAt) return t('requests.finished')
+    if (kind === 'export') return t('requests.available')
+    return t(allowed.includes('withdraw') ? 'requests.waiting' : 'requests.begun')
   }
   const downloadsOf = ({ downloads }: PrivacyRequest) =>
     downloads
