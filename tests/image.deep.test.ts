@@ -5,13 +5,14 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseEnv } from 'node:util'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { assembleProgram } from '#deploy/program/assemble.ts'
 import { startObjectStore } from '#local/object-store.ts'
 import { findFreePort } from '#local/ports.ts'
+import { type DatabaseUrls, onServer } from '#local/postgres/databases.ts'
 import { projectRoot } from '#local/settings.ts'
 import { startThrowAwayPostgres } from '#local/throw-away/postgres.ts'
+import { appRole } from '#server/db/privileges.ts'
 import { buildOwnWeb } from '#site-build/build/own-build.ts'
 import { UnpackedImage } from '#tests/support/image/image.ts'
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
@@ -27,7 +28,7 @@ let image: UnpackedImage
 let mails: MailServer
 let settings: Record<string, string>
 let ownerUrl: string
-let adminUrl: string
+let database: DatabaseUrls
 
 /** Address without the folder of a socket, which is outside of the image. */
 const overTcp = (address: string) => address.replace(/\?.*$/, '')
@@ -36,12 +37,12 @@ beforeAll(async () => {
   await buildOwnWeb()
   await assembleProgram(projectRoot)
   image = UnpackedImage.make(folder)
-  const database = await startThrowAwayPostgres()
+  const postgres = await startThrowAwayPostgres()
+  database = postgres
   const mailPort = await findFreePort()
   mails = await startMailServer(mailPort)
-  stops.push(() => mails.stop(), database.discard)
+  stops.push(() => mails.stop(), postgres.discard)
   ownerUrl = overTcp(database.ownerUrl)
-  adminUrl = database.adminUrl
   const { AUTH_MANAGER_ROLE, ...example } = parseEnv(
     readFileSync(join(projectRoot, 'deploy/compose/example.env'), 'utf8'),
   ) as Record<string, string>
@@ -159,12 +160,12 @@ function copySite(from: string, to: string): string {
 
 /** Ends the connections of the servers and allows no new ones, or allows them again. */
 async function setDatabaseAway(isAway: boolean): Promise<void> {
-  const admin = new pg.Client({ connectionString: adminUrl })
-  await admin.connect()
-  await admin.query(`alter role labsilta_app ${isAway ? 'nologin' : 'login'}`)
+  await onServer(database, `alter role ${appRole} ${isAway ? 'nologin' : 'login'}`)
   if (isAway)
-    await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where usename = 'labsilta_app'`)
-  await admin.end()
+    await onServer(
+      database,
+      `select pg_terminate_backend(pid) from pg_stat_activity where usename = '${appRole}'`,
+    )
 }
 
 test('serves what another process publishes, and serves it on without database and file store', async () => {
@@ -193,7 +194,7 @@ test('serves what another process publishes, and serves it on without database a
   await objects.stop()
   await setDatabaseAway(true)
   try {
-    await until(async () => (await fetch(`${server.url}/api/ready`)).status === 503, 30_000)
+    await until(async () => !(await fetch(`${server.url}/api/ready`)).ok, 30_000)
     // Longer than the time between two looks into the store.
     await pause(12_000)
     for (const [path, text] of [
