@@ -143,7 +143,7 @@ describe('the compose file', () => {
     }
   })
 
-  test.each(['server-1', 'server-2', 'worker-1', 'worker-2', 'catalogue'])(
+  test.each(['server-1', 'server-2', 'worker-1', 'worker-2', 'catalogue', 'site'])(
     'starts %s with whole settings',
     (name) => {
       const environment = Object.entries(services[name]?.environment ?? {})

@@ -67,6 +67,7 @@ import { orderTimelineRoutes } from './orders/timeline/routes.ts'
 import { unannouncedSampleRoutes } from './orders/unannounced/routes.ts'
 import { answersOfBuild } from './pages/answer-pages.ts'
 import { readableAddress } from './pages/page-kinds.ts'
+import { folderSite, type Site } from './pages/published/site.ts'
 import { dataHeaders, securityHeaders } from './pages/security-headers.ts'
 import { webPages } from './pages/web-pages.ts'
 import { teamInvitationRoutes } from './people/invitations/routes.ts'
@@ -91,6 +92,8 @@ const longestBodyMs = 60_000
 
 type Options = {
   servePages?: boolean
+  /** What is served beside the folder of the build. */
+  site?: Site
   /** Renderer of answer pages; by default the program that the build wrote. */
   drawPage?: DrawPage
   /** Time in which a body arrives that is no upload. */
@@ -106,7 +109,8 @@ export async function buildApp(
   context: Context,
   {
     servePages = true,
-    drawPage = answersOfBuild(context.config.webDirectory),
+    site = folderSite,
+    drawPage = answersOfBuild(context.config.webDirectory, site),
     bodyMs = longestBodyMs,
     stopping = never,
   }: Options = {},
@@ -150,7 +154,7 @@ export async function buildApp(
       stopping,
     ),
   )
-  if (servePages) await app.register(async (pages) => webPages(pages, context, targetFinder(context)))
+  if (servePages) await app.register(async (pages) => webPages(pages, context, targetFinder(context), site))
   return app
 }
 

@@ -6,6 +6,7 @@ const commands: Record<string, () => Promise<void>> = {
   work: async () => (await import('./work.ts')).work(),
   migrate: async () => (await import('./migrate.ts')).migrate(),
   'load-catalogue': async () => (await import('./load-catalogue.ts')).loadCatalogue(),
+  'publish-site': async () => (await import('./publish-site.ts')).publishSite(),
   backup: async () => (await import('./backup.ts')).backup(),
   restore: async () => (await import('./restore.ts')).restore(),
   'restore-check': async () => (await import('./restore-check.ts')).restoreCheck(),

@@ -92,14 +92,14 @@ test('an S3-compatible store that stops in the middle of a file, or does not ans
     server.close()
   })
   const { port } = server.address() as AddressInfo
-  const { fileStore, read } = await aReception({
+  const s3 = {
     bucket,
     region: 'eu-north-1',
     endpoint: `http://${loopback}:${port}`,
     accessKeyId: 'local',
     secretAccessKey: 'local',
-    idleMs: 200,
-  })
+  }
+  const { fileStore, read } = await aReception(s3, 200)
   const path = join(fileStore.incomingDirectory, 'a')
   await writeFile(path, bytes.pdf)
   await expect(read('2026/03/a')).rejects.toThrow('timed out after 200 ms of inactivity')

@@ -30,3 +30,13 @@ export const countStoreFailure = (
   operation: (typeof operations)[number],
   reason: (typeof failureReasons)[number],
 ) => failures.inc({ operation, reason })
+
+/** Does an operation of the store and counts its failure. */
+export async function counted<T>(operation: 'read' | 'list', act: () => Promise<T>): Promise<T> {
+  try {
+    return await act()
+  } catch (error) {
+    countStoreFailure(operation, 'error')
+    throw error
+  }
+}
