@@ -6,7 +6,7 @@ import type { Language } from '#contract/lists.ts'
 import { readRefusal, sendProblem, setRetryAfter } from '#server/http/problems.ts'
 import { hashSource } from './measuring-sandbox.ts'
 import { isFilePath, pathOf } from './page-kinds.ts'
-import { heldText, type Site } from './published/site.ts'
+import { type HeldFile, heldFile, type Site } from './published/site.ts'
 
 type FailedPage = { html: string; policy: string }
 
@@ -19,8 +19,8 @@ export function answerFailures(app: FastifyInstance, root: string, site: Site): 
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     const refusal = readRefusal(error, request)
     const path = pathOf(request)
-    const page = pages[languageOf(path)]()
-    if (!page || refusal.status < 500 || isFilePath(path)) return sendProblem(reply, refusal)
+    const page = refusal.status < 500 || isFilePath(path) ? null : pages[languageOf(path)]()
+    if (!page) return sendProblem(reply, refusal)
     setRetryAfter(reply, refusal)
     return reply
       .code(refusal.status)
@@ -35,10 +35,14 @@ export function answerFailures(app: FastifyInstance, root: string, site: Site): 
 function readPage(root: string, language: Language, site: Site): () => FailedPage | null {
   const path = `failed.${language}.html`
   const file = join(root, path)
-  const own = existsSync(file) ? readFileSync(file, 'utf8') : null
+  const own = existsSync(file) ? withPolicy(readFileSync(file, 'utf8')) : null
+  const published = new WeakMap<HeldFile, FailedPage>()
   return () => {
-    const html = heldText(site, path) ?? own
-    return html === null ? null : withPolicy(html)
+    const held = heldFile(site, path)
+    if (!held) return own
+    const page = published.get(held) ?? withPolicy(held.bytes.toString())
+    published.set(held, page)
+    return page
   }
 }
 
