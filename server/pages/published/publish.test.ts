@@ -84,6 +84,40 @@ test('what no server needs any more is removed with its bytes, and so is what wa
   expect(await objectsIn(directory)).toHaveLength(6)
 })
 
+test('what has no seal of this installation is removed, and counts for nothing', async () => {
+  const { directory, place } = await aFolderStore()
+  await publish({ ...place, secret: 'that was used before the present one' }, await makeBuild(), later(-1))
+  const names = [9_999_999_999_999, now.getTime() + 1].map(
+    (at) => `${at}.${scriptsOf('a')}.${'f'.repeat(64)}.json`,
+  )
+  for (const name of names) await place.store.write(`published/${name}`, Buffer.from('{}'), 'text/plain')
+  const { at, isNew } = await publish(place, await makeBuild(), now)
+  expect([at, isNew]).toEqual([now.getTime(), true])
+  expect(await readdir(join(directory, 'site/published'))).toHaveLength(1)
+})
+
+test('a publication that is more than a day ahead is not followed by another', async () => {
+  const { place } = await aFolderStore()
+  const ahead = await publish(place, await makeBuild(), later(2))
+  const next = await makeBuild({ 'about/index.html': 'next' })
+  await expect(publish(place, next, now)).rejects.toThrow(
+    `site/published/${ahead.at}.${ahead.scripts}.${ahead.build}.json was published more than a day ahead`,
+  )
+  expect((await publish(place, next, later(1.5))).at).toBe(ahead.at + 1)
+})
+
+test('a publisher notices that another one has removed its bytes', async () => {
+  const { directory, place } = await aFolderStore()
+  const write: typeof place.store.write = async (key, ...rest) => {
+    await place.store.write(key, ...rest)
+    // The clock of the other one is days ahead, and the list is not written yet.
+    if (key.startsWith('builds/')) await rm(join(directory, 'site/builds'), { recursive: true })
+  }
+  const disturbed = { ...place, store: { ...place.store, write } }
+  await expect(publish(disturbed, await makeBuild(), now)).rejects.toThrow('cannot be read back whole')
+  expect((await publish(place, await makeBuild(), now)).isNew).toBe(true)
+})
+
 test('a folder that is no build is refused', async () => {
   const { place } = await aFolderStore()
   await expect(publish(place, await makeFolder(), now)).rejects.toThrow('is no build of the site')

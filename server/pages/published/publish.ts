@@ -18,6 +18,9 @@ export type Published = Publication & { isNew: boolean; files: number }
 /** Bytes without a list of files belong to a publication that failed, or to one that is being written. */
 const unfinishedMs = 24 * 60 * 60 * 1000
 
+/** A publication counts only if it is later than all others, so that one far ahead would shadow those of a right clock. */
+const longestAheadMs = 24 * 60 * 60 * 1000
+
 const never = new AbortController().signal
 
 /**
@@ -36,24 +39,58 @@ export async function publish(place: Place, webDirectory: string, now: Date): Pr
     all.push(bytes)
   }
   const build = buildOf(files)
-  const published = await listPublications(store)
+  const published = await listOwn(place)
   const newest = published.find((each) => each.scripts === scripts)
   const isThere = newest?.build === build && (await isWhole(place, newest))
   // Later than what is there, even if the clock of another publisher is ahead.
   const at = Math.max(now.getTime(), (published[0]?.at ?? 0) + 1)
   const publication = isThere ? newest : { at, scripts, build }
+  if (at - now.getTime() > longestAheadMs)
+    throw new Error(
+      `site/${manifestKey(published[0] ?? publication)} was published more than a day ahead: set the clocks, remove it, and restart the servers`,
+    )
   if (!isThere) {
     const manifest = { seal: seal(place, publication), files }
     await store.write(bytesKey(publication), Buffer.concat(all), 'application/octet-stream')
     await store.write(manifestKey(publication), Buffer.from(JSON.stringify(manifest)), 'application/json')
   }
   await removeUnneeded(store, now.getTime())
+  if (!isThere) await requireWhole(place, publication)
   return { ...publication, isNew: !isThere, files: files.length }
 }
 
+/**
+ * What this installation has published, the newest first. Removes the lists of all else: what is damaged, or was published with another
+ * SIGNING_SECRET. No server would serve it, and each would complain.
+ */
+async function listOwn(place: Place): Promise<Publication[]> {
+  const own: Publication[] = []
+  for (const each of await listPublications(place.store)) {
+    if ((await filesOf(place, each)) === null) await place.store.remove(manifestKey(each))
+    else own.push(each)
+  }
+  return own
+}
+
+/** Null if the list of files is not what was published. */
+const filesOf = (place: Place, publication: Publication) =>
+  readManifest(place, publication, never).catch((error: unknown) => {
+    if (error instanceof DamagedPublication) return null
+    throw error
+  })
+
+/** Another publisher, whose clock is far ahead, may have taken the bytes for old ones while they had no list. */
+async function requireWhole(place: Place, publication: Publication): Promise<void> {
+  const key = manifestKey(publication)
+  const isListed = (await listPublications(place.store)).some((each) => manifestKey(each) === key)
+  if (!isListed || !(await isWhole(place, publication)))
+    throw new Error(`site/${key} cannot be read back whole: publish again`)
+}
+
 async function isWhole(place: Place, publication: Publication): Promise<boolean> {
+  const files = await filesOf(place, publication)
+  if (!files) return false
   try {
-    const files = await readManifest(place, publication, never)
     await readFiles(place, publication, { files, isWanted: () => true, signal: never })
     return true
   } catch (error) {
