@@ -5,10 +5,11 @@ import type { Disk } from 'flydrive'
 import { v4 as uuid } from 'uuid'
 import { moveInto } from './move-into.ts'
 import { type DiskSettings, openDisk } from './open-disk.ts'
-import { counted, countStoreFailure } from './storage-metrics.ts'
-import { writeFailure } from './write-failure.ts'
 
-/** The part of the file store in which the published site lies. It holds nothing of customers. */
+/**
+ * The part of the file store in which the published site lies. It holds nothing of customers, and failures do not count as those
+ * of the file store: they refuse nobody.
+ */
 export type SiteStore = {
   /** Names in a folder. */
   list(folder: string): Promise<string[]>
@@ -29,21 +30,10 @@ export async function openSiteStore(settings: DiskSettings, idleMs = longestIdle
   const disk = await openDisk(settings, idleMs)
   const root = resolve(settings.directory)
   return {
-    list: (folder) => counted('list', () => listNames(disk, placeOf(folder))),
-    read: (key) =>
-      counted('read', async () => {
-        if (!(await disk.exists(placeOf(key)))) return null
-        const stream = await disk.getStream(placeOf(key))
-        return stream.once('error', () => countStoreFailure('read', 'error'))
-      }),
-    async write(key, bytes, contentType) {
-      try {
-        if (settings.s3) await disk.put(placeOf(key), bytes, { contentType })
-        else await writeAtOnce(root, placeOf(key), bytes)
-      } catch (error) {
-        throw writeFailure(error)
-      }
-    },
+    list: (folder) => listNames(disk, placeOf(folder)),
+    read: async (key) => ((await disk.exists(placeOf(key))) ? disk.getStream(placeOf(key)) : null),
+    write: (key, bytes, contentType) =>
+      settings.s3 ? disk.put(placeOf(key), bytes, { contentType }) : writeAtOnce(root, placeOf(key), bytes),
     remove: (key) => disk.delete(placeOf(key)),
   }
 }

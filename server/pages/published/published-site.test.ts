@@ -1,16 +1,20 @@
 import { readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
-import type { FastifyInstance } from 'fastify'
-import { expect, onTestFinished, test } from 'vitest'
-import { buildApp } from '#server/app.ts'
-import { buildContext } from '#server/build-context.ts'
-import { readConfig } from '#server/config.ts'
+import { expect, test } from 'vitest'
 import { openLog } from '#server/log.ts'
-import { answersOfBuild } from '#server/pages/answer-pages.ts'
+import { metrics } from '#server/metrics.ts'
 import { builtForFile } from '#server/pages/own-address.ts'
 import type { DiskSettings } from '#server/storage/open-disk.ts'
+import {
+  aboutIn,
+  publicUrl,
+  publishTo,
+  type Server,
+  serve,
+  shows,
+  watch,
+} from '#tests/support/published-servers.ts'
 import {
   makeBuild,
   makeFolder,
@@ -23,82 +27,18 @@ import {
 import { until } from '#tests/support/until.ts'
 import { answerLayoutsFile } from './build-files.ts'
 import { publish } from './publish.ts'
-import { heldText, type Site } from './site.ts'
-import { watchSite } from './watch-site.ts'
+import { pauseAfter, watchSite } from './watch-site.ts'
 
-const everyMs = 50
 /** Ten checks, in which a server would have noticed. */
 const longerMs = 500
 
-const script = 'export const answer = 42\n'.repeat(100)
-/** A file of each kind that builds have, all long enough to be compressed. */
-const ofEachKind: Record<string, string> = {
-  'assets/site-d4e5f6.js': script,
-  'assets/site-d4e5f6.css': 'p{color:red}'.repeat(200),
-  'assets/mark.svg': `<svg xmlns="http://www.w3.org/2000/svg">${'<g/>'.repeat(400)}</svg>`,
-  'assets/reader.wasm': 'wasm'.repeat(1000),
-  'assets/font.woff2': 'font'.repeat(1000),
-  'assets/pictures/card.png': 'picture'.repeat(1000),
-  'favicon.ico': 'icon'.repeat(1000),
-  'robots.txt': 'Sitemap: https://portal.lab.test/sitemap.xml\n'.repeat(50),
-  'sitemap.xml': '<loc>https://portal.lab.test/about</loc>'.repeat(50),
-  'page-data/about/page-data.json': `[${'1,'.repeat(1000)}1]`,
-  'sw.js': '// The worker\n'.repeat(200),
-  'long/index.html': `<!doctype html>${'<p>long</p>'.repeat(200)}`,
-}
-
-type Server = { app: FastifyInstance; draw: ReturnType<typeof answersOfBuild> }
-
-const publicUrl = 'https://portal.lab.test'
-
-/** What a server serves that has a build in its folder, and this store. */
-async function watch(webDirectory: string, store: DiskSettings, idleMs?: number): Promise<Site> {
-  const config = { files: store, webDirectory, publicUrl, signingSecret }
-  const { site, stop } = await watchSite({ config, log: openLog('silent') }, { everyMs, idleMs })
-  onTestFinished(stop)
-  return site
-}
-
-async function serve(webDirectory: string, store: DiskSettings): Promise<Server> {
-  const site = await watch(webDirectory, store)
-  const config = readConfig({
-    NODE_ENV: 'test',
-    LOG_LEVEL: 'silent',
-    DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
-    PUBLIC_URL: publicUrl,
-    AUTH_DOMAIN: 'sign-in.lab.test',
-    AUTH_ISSUER: 'https://sign-in.lab.test/',
-    AUTH_CLIENT_ID: 'web',
-    AUTH_AUDIENCE: 'https://api.lab.test/',
-    SMTP_URL: 'smtp://127.0.0.1:1',
-    FILES_DIR: await makeFolder(),
-    WEB_DIR: webDirectory,
-    MAX_EVENT_LOOP_DELAY_MS: '0',
-    SENTRY_DSN: 'https://key@reports.lab.test/7',
-  })
-  const { context, close } = await buildContext(config)
-  const app = await buildApp(context, { site })
-  onTestFinished(async () => {
-    await app.close()
-    await close()
-  })
-  return { app, draw: answersOfBuild(webDirectory, site) }
-}
-
-/** Text of the page from the store; the folder of the server has another. */
-const aboutIn = (site: Site) => heldText(site, 'about/index.html')
-const shows = (site: Site, text: string) => until(async () => aboutIn(site) === text, 10_000)
-
-function unpack(bytes: Buffer, encoding: unknown): Buffer {
-  if (encoding === 'br') return brotliDecompressSync(bytes)
-  return encoding === 'gzip' ? gunzipSync(bytes) : bytes
-}
+/** Sum over the series of a metric. */
+const shownBy = async (name: string) =>
+  (await metrics.getSingleMetric(name)?.get())?.values.reduce((sum, { value }) => sum + value, 0)
 
 const textAt = async ({ app }: Server, url: string) =>
   (await app.inject({ url, headers: { accept: 'text/html' } })).body
 const statusAt = async ({ app }: Server, url: string) => (await app.inject(url)).statusCode
-const publishTo = async (store: DiskSettings, files: Record<string, string> = {}, scripts?: string) =>
-  publish(await placeIn(store), await makeBuild(files, scripts), new Date())
 
 test('what one process publishes, every server serves', async () => {
   const { settings } = await makeObjectStore()
@@ -133,37 +73,6 @@ test('the first answer of a server is already that of the published build', asyn
   expect(await textAt(await serve(await makeBuild(), { directory }), '/about')).toBe('published')
 })
 
-test('a published file is sent like one of the folder', async () => {
-  const directory = await makeFolder()
-  const packed = { br: brotliCompressSync(script), gz: gzipSync(script) }
-  const build = await makeBuild(ofEachKind)
-  for (const [suffix, bytes] of Object.entries(packed))
-    await writeFile(join(build, `assets/site-d4e5f6.js.${suffix}`), bytes)
-  await publish(await placeIn({ directory }), build, new Date())
-  const fromStore = await serve(await makeBuild(), { directory })
-  const fromFolder = await serve(build, { directory: await makeFolder() })
-  const presented = async ({ app }: Server, path: string, encoding: string) => {
-    const request = { url: `/${path}`, headers: { 'accept-encoding': encoding } }
-    const { statusCode, headers, rawPayload } = await app.inject(request)
-    const again = await app.inject({
-      ...request,
-      headers: { ...request.headers, 'if-none-match': String(headers.etag) },
-    })
-    const { statusCode: head } = await app.inject({ ...request, method: 'HEAD' })
-    const { etag, date, 'content-length': size, 'transfer-encoding': way, ...rest } = headers
-    delete rest['last-modified']
-    delete rest['accept-ranges']
-    const bytes = unpack(rawPayload, rest['content-encoding']).toString()
-    return { statusCode, rest, bytes, again: again.statusCode, head, hasTag: etag !== undefined }
-  }
-  for (const path of [...Object.keys(ofEachKind), 'long', 'assets/none.js']) {
-    for (const encoding of ['br', 'gzip, br;q=0', 'identity'])
-      expect(await presented(fromStore, path, encoding), `${path} ${encoding}`).toEqual(
-        await presented(fromFolder, path, encoding),
-      )
-  }
-})
-
 test('pages name the address of the server, whatever address they were rendered for', async () => {
   const directory = await makeFolder()
   await publishTo(
@@ -175,6 +84,53 @@ test('pages name the address of the server, whatever address they were rendered 
   )
   const site = await watch(await makeBuild(), { directory })
   expect(aboutIn(site)).toBe('<link rel="canonical" href="https://portal.lab.test/about">')
+  await publishTo(
+    { directory },
+    { [builtForFile]: 'https://elsewhere.lab.test', 'about/index.html': 'https://elsewhere.lab.test/2' },
+  )
+  await shows(site, 'https://portal.lab.test/2')
+})
+
+test('a server says if its own site is not the published one', async () => {
+  const directory = await makeFolder()
+  const build = await makeBuild()
+  await publish(await placeIn({ directory }), build, new Date())
+  expect(await warningsOf(build, { directory })).toEqual([])
+  expect(await warningsOf(await makeBuild({ 'about/index.html': 'newer' }), { directory })).toEqual([
+    'the site of this image is not the published one',
+  ])
+})
+
+/** Warnings of a server that starts. */
+async function warningsOf(webDirectory: string, store: DiskSettings): Promise<string[]> {
+  const lines: string[] = []
+  const log = openLog('warn', { write: (line) => void lines.push(line) })
+  const config = { files: store, webDirectory, publicUrl, signingSecret }
+  const { stop } = await watchSite({ config, log })
+  stop()
+  return lines.map((line) => JSON.parse(line).msg)
+}
+
+test.each([
+  ['is empty', (directory: string) => rm(join(directory, 'site'), { recursive: true })],
+  [
+    'has lost the list of the newest',
+    (directory: string) => damage(directory, 'published', (path) => rm(path)),
+  ],
+])('what is served stays if the store %s', async (_what, lose) => {
+  const directory = await makeFolder()
+  await publishTo({ directory }, { 'about/index.html': 'first' })
+  await publishTo({ directory }, { 'about/index.html': 'second' })
+  const site = await watch(await makeBuild(), { directory })
+  await lose(directory)
+  await pause(longerMs)
+  expect(aboutIn(site)).toBe('second')
+  await publishTo({ directory }, { 'about/index.html': 'third' })
+  await shows(site, 'third')
+})
+
+test('a store that fails again and again is asked less often', () => {
+  expect([0, 1, 2, 5, 99].map((failures) => pauseAfter(failures, 10))).toEqual([10, 20, 40, 320, 320])
 })
 
 test('pages for other scripts are not served, but their assets are, for pages that are open', async () => {
@@ -200,8 +156,11 @@ test('while the store is away the last build is served, and a new one once it is
   const site = await watch(await makeBuild(), store.settings)
   await store.stop()
   await rm(join(store.folder, 'site'), { recursive: true })
+  await until(async () => (await shownBy('labsilta_site_readable')) === 0, 10_000)
   await pause(longerMs)
   expect(aboutIn(site)).toBe('first')
+  // Nobody was refused a file.
+  expect(await shownBy('labsilta_file_store_failures_total')).toBe(0)
   const begunWithout = await watch(await makeBuild(), store.settings)
   expect(begunWithout.find('about/index.html')).toBe('folder')
   await store.startAgain()

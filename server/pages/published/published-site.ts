@@ -2,22 +2,25 @@ import { readFile, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { builtForFile } from '#server/pages/own-address.ts'
-import { type BuildFile, readBuild, readScripts } from './build-files.ts'
+import { type BuildFile, buildOf, readBuild, readScripts } from './build-files.ts'
 import { choose, listPublications, manifestKey, type Place, type Publication } from './publications.ts'
-import { DamagedPublication, type Reading, readFiles, readManifest } from './read-published.ts'
+import { DamagedPublication, readFiles, readManifest } from './read-published.ts'
 import type { HeldFile, Site } from './site.ts'
 
 /** What is served, replaced as a whole. Only files that the folder does not have are in memory. */
 type Served = {
   /** Folder and publications that it was made from; the same ones need not be read again. Empty until all are read. */
   from: string
+  /** The build of which the pages are; null if that is the folder. */
+  current: Publication | null
   /** Files of the current build; null if that is the folder. */
   paths: ReadonlySet<string> | null
   held: ReadonlyMap<string, HeldFile>
 }
 
 /** Build that came with the program. */
-type Folder = { path: string; scripts: string | null; hashes: Promise<ReadonlyMap<string, string>> | null }
+type Folder = { path: string; scripts: string | null; content: Promise<Content> | null }
+type Content = { build: string; hashes: ReadonlyMap<string, string> }
 
 type Options = {
   place: Place
@@ -25,10 +28,11 @@ type Options = {
   /** Address that pages name instead of the one for which they were rendered. */
   publicUrl: string
   log: Logger
+  /** Time in which one publication has to be read. A store that takes longer has failed, and is asked again. */
+  longestReadMs?: number
 }
 
-/** Time in which everything has to be read. A store that takes longer has failed, and is asked again. */
-const longestReadMs = 120_000
+const usualLongestReadMs = 120_000
 
 /** Time for which a damaged publication is not read again. */
 const damagedMs = 10 * 60 * 1000
@@ -46,7 +50,7 @@ export class PublishedSite implements Site {
   readonly #options: Options
   readonly #damagedUntil = new Map<string, number>()
   #folder: Folder | null = null
-  #served: Served = { from: '', paths: null, held: new Map() }
+  #served: Served = { from: '', current: null, paths: null, held: new Map() }
 
   constructor(options: Options) {
     this.#options = options
@@ -62,11 +66,10 @@ export class PublishedSite implements Site {
 
   /** Reads what has been published since. Throws if the store cannot be read. */
   async update(): Promise<void> {
-    const signal = AbortSignal.timeout(longestReadMs)
     // Each round leaves out one damaged publication more.
     for (;;) {
       try {
-        return await this.#read(signal)
+        return await this.#read()
       } catch (error) {
         if (!(error instanceof DamagedPublication)) throw error
         this.#options.log.error({ err: error }, 'a published site is damaged')
@@ -75,27 +78,55 @@ export class PublishedSite implements Site {
     }
   }
 
-  async #read(signal: AbortSignal): Promise<void> {
+  async #read(): Promise<void> {
     const { place, webDirectory, log } = this.#options
     const folder = await this.#openFolder(await realpath(webDirectory))
     if (folder.scripts === null) return
     const isGood = (each: Publication) => (this.#damagedUntil.get(manifestKey(each)) ?? 0) < Date.now()
     const { current, further } = choose((await listPublications(place.store)).filter(isGood), folder.scripts)
+    this.#refuseEarlier(current, further, folder)
     const from = [folder.path, current && manifestKey(current), ...further.map(manifestKey)].join()
     if (from === this.#served.from) return
     const held = new Map<string, HeldFile>()
-    const paths = current ? await this.#holdPages(held, current, folder, signal) : null
-    // Pages come first. What open pages may ask for stays until all of it is read.
-    const assets = [...this.#served.held].filter(([path]) => isAsset(path))
-    this.#serve({ from: '', paths, held: new Map([...assets, ...held]) }, signal)
-    for (const publication of further) await this.#holdAssets(held, publication, folder, signal)
-    this.#serve({ from, paths, held }, signal)
+    const paths = current ? await this.#holdPages(held, current, folder) : null
+    // What open pages may ask for stays until all of it is read.
+    const before = [...this.#served.held].filter(([path]) => isAsset(path))
+    const serve = (isWhole: boolean) => {
+      const kept = isWhole ? [] : before
+      this.#served = {
+        from: isWhole ? from : '',
+        current: current ?? null,
+        paths,
+        held: new Map([...kept, ...held]),
+      }
+    }
+    const isFirst = this.#served.current === null
+    serve(false)
+    if (current && isFirst) await this.#tellOfOther(current, folder)
+    for (const publication of further) {
+      await this.#holdAssets(held, publication, folder)
+      serve(false)
+    }
+    serve(true)
     log.info({ build: current?.build, heldFiles: held.size }, 'published site')
   }
 
-  #serve(served: Served, signal: AbortSignal): void {
-    signal.throwIfAborted()
-    this.#served = served
+  /** A store that lacks what is served was emptied, is another one, or has lost it. What is served is never older afterwards. */
+  #refuseEarlier(current: Publication | undefined, further: readonly Publication[], folder: Folder): void {
+    const served = this.#served.current
+    const isEmptied = !current && further.length === 0 && this.#served.held.size > 0
+    const isEarlier = served?.scripts === folder.scripts && (current?.at ?? 0) < served.at
+    if (isEmptied || isEarlier) throw new Error('the store no longer has the site that is served')
+  }
+
+  /** An image whose texts are newer shows them only after its site was published. */
+  async #tellOfOther(current: Publication, folder: Folder): Promise<void> {
+    const { build } = await contentOf(folder)
+    if (build === current.build) return
+    this.#options.log.warn(
+      { own: build, published: current.build },
+      'the site of this image is not the published one',
+    )
   }
 
   /** Holds the files of a build that differ from the folder. Returns the paths of all. */
@@ -103,37 +134,32 @@ export class PublishedSite implements Site {
     held: Map<string, HeldFile>,
     publication: Publication,
     folder: Folder,
-    signal: AbortSignal,
   ): Promise<Set<string>> {
-    const files = await readManifest(this.#options.place, publication, signal)
-    const hashes = await hashesOf(folder)
+    const { hashes } = await contentOf(folder)
     const isWanted = ({ path, sha256 }: BuildFile) => hashes.get(path) !== sha256
-    await this.#hold(held, publication, folder, { files, isWanted, signal })
+    const files = await this.#hold(held, publication, folder, isWanted)
     return new Set(files.map(({ path }) => path))
   }
 
-  async #holdAssets(
-    held: Map<string, HeldFile>,
-    publication: Publication,
-    folder: Folder,
-    signal: AbortSignal,
-  ): Promise<void> {
-    const files = await readManifest(this.#options.place, publication, signal)
-    const hashes = await hashesOf(folder)
+  async #holdAssets(held: Map<string, HeldFile>, publication: Publication, folder: Folder): Promise<void> {
+    const { hashes } = await contentOf(folder)
     const isWanted = ({ path }: BuildFile) => isAsset(path) && !hashes.has(path) && !held.has(path)
-    await this.#hold(held, publication, folder, { files, isWanted, signal })
+    await this.#hold(held, publication, folder, isWanted)
   }
 
-  /** Reads only what is not in memory already. */
+  /** Reads only what is not in memory already. Returns all files of the publication. */
   async #hold(
     held: Map<string, HeldFile>,
     publication: Publication,
     folder: Folder,
-    { files, isWanted, signal }: Reading,
-  ): Promise<void> {
+    isWanted: (file: BuildFile) => boolean,
+  ): Promise<BuildFile[]> {
+    const { place, publicUrl, longestReadMs = usualLongestReadMs } = this.#options
+    const signal = AbortSignal.timeout(longestReadMs)
+    const files = await readManifest(place, publication, signal)
     const known = new Map([...this.#served.held.values()].map((file) => [file.sha256, file]))
     const isNew = (file: BuildFile) => isWanted(file) && !known.has(file.sha256)
-    const read = await readFiles(this.#options.place, publication, { files, isWanted: isNew, signal })
+    const read = await readFiles(place, publication, { files, isWanted: isNew, signal })
     for (const file of files.filter(isWanted)) {
       const { path, sha256 } = file
       const bytes = read.get(file)
@@ -141,29 +167,31 @@ export class PublishedSite implements Site {
       if (one) held.set(path, one)
     }
     const builtFor = String(held.get(builtForFile)?.bytes ?? (await readBuiltFor(folder)))
-    const own = this.#options.publicUrl.replace(/\/$/, '')
-    if (builtFor === own) return
+    const own = publicUrl.replace(/\/$/, '')
+    if (builtFor === own) return files
+    // The file that names the address is needed as it is, for the pages that are read later.
     for (const [{ path, sha256 }, bytes] of read)
-      if (naming.test(path))
+      if (naming.test(path) && path !== builtForFile)
         held.set(path, { bytes: Buffer.from(String(bytes).replaceAll(builtFor, own)), sha256 })
+    return files
   }
 
   async #openFolder(path: string): Promise<Folder> {
-    if (this.#folder?.path !== path) this.#folder = { path, scripts: await readScripts(path), hashes: null }
+    if (this.#folder?.path !== path) this.#folder = { path, scripts: await readScripts(path), content: null }
     return this.#folder
   }
 }
 
 /** Looked up once, and only if something is published. */
-function hashesOf(folder: Folder): Promise<ReadonlyMap<string, string>> {
-  folder.hashes ??= readHashes(folder.path)
-  return folder.hashes
+function contentOf(folder: Folder): Promise<Content> {
+  folder.content ??= readContent(folder.path)
+  return folder.content
 }
 
-async function readHashes(folder: string): Promise<ReadonlyMap<string, string>> {
-  const hashes = new Map<string, string>()
-  for await (const { path, sha256 } of readBuild(folder)) hashes.set(path, sha256)
-  return hashes
+async function readContent(folder: string): Promise<Content> {
+  const files: BuildFile[] = []
+  for await (const { bytes: _, ...file } of readBuild(folder)) files.push(file)
+  return { build: buildOf(files), hashes: new Map(files.map(({ path, sha256 }) => [path, sha256])) }
 }
 
 const readBuiltFor = (folder: Folder) => readFile(join(folder.path, builtForFile), 'utf8')

@@ -47,9 +47,10 @@ export async function readFiles(
   { files, isWanted, signal }: Reading,
 ): Promise<Map<BuildFile, Buffer>> {
   const found = new Map<BuildFile, Buffer>()
-  if (!files.some(isWanted)) return found
+  const last = files.findLastIndex(isWanted)
+  if (last < 0) return found
   const stream = await open(place, publication, bytesKey(publication), signal)
-  for await (const [file, bytes] of divide(stream, files)) {
+  for await (const [file, bytes] of divide(stream, files.slice(0, last + 1))) {
     if (!isWanted(file)) continue
     if (bytes.length !== file.sizeBytes || hashOf(bytes) !== file.sha256)
       throw new DamagedPublication(publication, `${file.path} is not what was published`)
@@ -59,7 +60,7 @@ export async function readFiles(
   return found
 }
 
-export type Reading = {
+type Reading = {
   files: readonly BuildFile[]
   isWanted: (file: BuildFile) => boolean
   /** Aborted when reading has taken too long. */

@@ -37,11 +37,29 @@ export function sendHeld(
   })
   const chosen = packed.find(({ name }) => accepts(request, name))
   const { bytes, sha256 } = chosen ?? file
-  const etag = `"${sha256.slice(0, 27)}"`
-  reply.header('vary', 'accept-encoding').header('cache-control', cacheControlOf(path)).header('etag', etag)
-  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+  const tag = `"${sha256.slice(0, 27)}"`
+  reply
+    .header('vary', 'accept-encoding')
+    .header('cache-control', cacheControlOf(path))
+    .header('accept-ranges', 'bytes')
+    .header('etag', `W/${tag}`)
+  const { range, 'if-none-match': known, 'if-range': part } = request.headers
+  if (known?.includes(tag) || known === '*') return reply.code(304).send()
   if (chosen) reply.header('content-encoding', chosen.name)
-  return reply.type(types[extname(path)] ?? 'application/octet-stream').send(bytes)
+  reply.type(types[extname(path)] ?? 'application/octet-stream')
+  const wanted = range && (!part || part.includes(tag)) ? readRange(range, bytes.length) : null
+  if (!wanted) return reply.send(bytes)
+  const { start, end } = wanted
+  if (start > end) return reply.code(416).header('content-range', `bytes */${bytes.length}`).send()
+  reply.code(206).header('content-range', `bytes ${start}-${end}/${bytes.length}`)
+  return reply.send(bytes.subarray(start, end + 1))
+}
+
+/** First and last byte of the one part that is asked for. Null for several parts or an unknown unit: then all is sent. */
+function readRange(range: string, length: number): { start: number; end: number } | null {
+  const [, first = '', last = ''] = /^ *bytes=(\d*)-(\d*)$/.exec(range) ?? []
+  if (first) return { start: Number(first), end: Math.min(last ? Number(last) : length, length - 1) }
+  return last ? { start: Math.max(length - Number(last), 0), end: length - 1 } : null
 }
 
 const accepts = ({ headers }: FastifyRequest, encoding: string): boolean =>

@@ -5,9 +5,16 @@ import type { DiskSettings } from '#server/storage/open-disk.ts'
 import { openSiteStore } from '#server/storage/site-store.ts'
 import { PublishedSite } from './published-site.ts'
 import type { Site } from './site.ts'
+import { showReadable } from './site-metrics.ts'
 
 /** A new build is noticed after this time at the latest, and served when it has been read. */
 const checkEveryMs = 10_000
+
+/** After each failure in a row the store is left alone twice as long, up to this many times as long as usual. */
+const longestPause = 32
+
+export const pauseAfter = (failures: number, everyMs: number) =>
+  everyMs * Math.min(2 ** failures, longestPause)
 
 /** Longest wait at the start. If the store is slower, the server begins with the build in its folder. */
 const firstWaitMs = 10_000
@@ -18,6 +25,7 @@ type Options = {
   everyMs?: number
   /** Time for which the store may send nothing. */
   idleMs?: number
+  longestReadMs?: number
 }
 
 /** Reads what is published now, and whatever is published later. */
@@ -29,25 +37,28 @@ export async function watchSite(
     config: Pick<Config, 'webDirectory' | 'publicUrl' | 'signingSecret'> & { files: DiskSettings }
     log: Logger
   },
-  { everyMs = checkEveryMs, idleMs }: Options = {},
+  { everyMs = checkEveryMs, idleMs, longestReadMs }: Options = {},
 ): Promise<WatchedSite> {
   const { files, webDirectory, publicUrl, signingSecret: secret } = config
   const place = { store: await openSiteStore(files, idleMs), secret }
-  const site = new PublishedSite({ place, webDirectory, publicUrl, log })
+  const site = new PublishedSite({ place, webDirectory, publicUrl, log, longestReadMs })
   const stopping = new AbortController()
   const first = Promise.withResolvers<void>()
   const watch = async () => {
-    let isAway = false
+    let failures = 0
     while (!stopping.signal.aborted) {
       const failure = await site.update().then(
         () => null,
         (error: unknown) => ({ error }),
       )
-      if (failure && !isAway)
+      showReadable(failure === null)
+      if (failure && failures === 0)
         log.warn({ err: failure.error }, 'the published site cannot be read; the last one is served')
-      isAway = failure !== null
+      failures = failure ? failures + 1 : 0
       first.resolve()
-      await pause(everyMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined)
+      await pause(pauseAfter(failures, everyMs), undefined, { signal: stopping.signal, ref: false }).catch(
+        () => undefined,
+      )
     }
   }
   void watch()
