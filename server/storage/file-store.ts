@@ -10,7 +10,7 @@ import { Refusal } from '#server/refusal.ts'
 import { keepsNothing, listKept } from './list-kept.ts'
 import { moveInto } from './move-into.ts'
 import { type DiskSettings, openDisk } from './open-disk.ts'
-import { counted, countStoreFailure } from './storage-metrics.ts'
+import { counted, countStoreFailure, countStoreSuccess } from './storage-metrics.ts'
 import { codeOfWriteFailure, writeFailure } from './write-failure.ts'
 
 export type FileStore = {
@@ -72,7 +72,9 @@ export async function createFileStore({
 
   async function remove(key: string): Promise<void> {
     try {
-      if (await mayRemove()) await disk.delete(key)
+      if (!(await mayRemove())) return
+      await disk.delete(key)
+      countStoreSuccess('remove')
     } catch (error) {
       countStoreFailure('remove', 'error')
       onError(new Error(`cannot remove ${key}`, { cause: error }))
@@ -83,6 +85,7 @@ export async function createFileStore({
     try {
       if (s3) await disk.putStream(key, createReadStream(path), { contentType, contentLength: sizeBytes })
       else await moveInto(join(root, key), path)
+      countStoreSuccess('keep')
     } catch (error) {
       await remove(key)
       if (codeOfWriteFailure(error) === null) countStoreFailure('keep', 'error')
@@ -119,13 +122,16 @@ export async function createFileStore({
 async function readFrom(disk: Disk, key: string): Promise<Readable> {
   if (!(await counted('read', () => disk.exists(key)))) throw new Refusal('file_not_found')
   const stream = await counted('read', () => disk.getStream(key))
-  return stream.once('error', () => countStoreFailure('read', 'error'))
+  return stream
+    .once('end', () => countStoreSuccess('read'))
+    .once('error', () => countStoreFailure('read', 'error'))
 }
 
 /** The same batches; a failure to list the next one is counted. */
 async function* countedBatches(batches: AsyncGenerator<string[]>): AsyncGenerator<string[]> {
   for (;;) {
     const { value, done } = await counted('list', () => batches.next())
+    countStoreSuccess('list')
     if (done) return
     yield value
   }
