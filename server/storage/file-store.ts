@@ -72,9 +72,7 @@ export async function createFileStore({
 
   async function remove(key: string): Promise<void> {
     try {
-      if (!(await mayRemove())) return
-      await disk.delete(key)
-      countStoreSuccess('remove')
+      if (await mayRemove()) await removeFrom(disk, key)
     } catch (error) {
       countStoreFailure('remove', 'error')
       onError(new Error(`cannot remove ${key}`, { cause: error }))
@@ -117,6 +115,11 @@ export async function createFileStore({
       return removed
     },
   }
+}
+
+async function removeFrom(disk: Disk, key: string): Promise<void> {
+  await disk.delete(key)
+  countStoreSuccess('remove')
 }
 
 async function readFrom(disk: Disk, key: string): Promise<Readable> {
