@@ -25,7 +25,6 @@ type Options = {
   everyMs?: number
   /** Time for which the store may send nothing. */
   idleMs?: number
-  longestReadMs?: number
 }
 
 /** Reads what is published now, and whatever is published later. */
@@ -37,11 +36,11 @@ export async function watchSite(
     config: Pick<Config, 'webDirectory' | 'publicUrl' | 'signingSecret'> & { files: DiskSettings }
     log: Logger
   },
-  { everyMs = checkEveryMs, idleMs, longestReadMs }: Options = {},
+  { everyMs = checkEveryMs, idleMs }: Options = {},
 ): Promise<WatchedSite> {
   const { files, webDirectory, publicUrl, signingSecret: secret } = config
   const place = { store: await openSiteStore(files, idleMs), secret }
-  const site = new PublishedSite({ place, webDirectory, publicUrl, log, longestReadMs })
+  const site = new PublishedSite({ place, webDirectory, publicUrl, log })
   const stopping = new AbortController()
   const first = Promise.withResolvers<void>()
   const watch = async () => {
