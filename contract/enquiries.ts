@@ -138,6 +138,7 @@ export const enquiryEndpoints = {
       'file_too_large',
       ...contentRefusals,
       'file_scanner_away',
+      'file_store_away',
       'file_store_full',
       'upload_failed',
     ],

@@ -194,6 +194,7 @@ export const errorCodes = {
     'The files of the person or the organisation would exceed the storage limit; `limit` says which, and what is left.',
   ],
   files_too_many: [422, 'The order has reached the maximum number of files.'],
+  file_store_away: [503, 'The file store is not responding; nothing was changed. Try again later.'],
   file_store_full: [507, 'There is not enough storage space; nothing was stored.'],
   upload_failed: [400, 'The upload was interrupted.'],
 

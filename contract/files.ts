@@ -28,6 +28,7 @@ export const fileErrors = [
   'file_too_large',
   ...contentRefusals,
   'file_scanner_away',
+  'file_store_away',
   'file_store_full',
   'upload_failed',
 ] as const
@@ -89,7 +90,7 @@ export const fileEndpoints = {
     params: FileParams,
     status: 200,
     reply: 'file',
-    errors: ['file_not_found'],
+    errors: ['file_not_found', 'file_store_away'],
   }),
   deleteFile: endpoint({
     method: 'DELETE',

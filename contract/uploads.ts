@@ -132,6 +132,7 @@ export const uploadEndpoints = {
       'laboratory_not_found',
       ...contentRefusals,
       'file_scanner_away',
+      'file_store_away',
       'file_store_full',
       'files_too_many',
       'storage_limit_reached',

@@ -112,12 +112,15 @@ describe('the compose file', () => {
   }
   const { services } = parse(read('compose.yaml'), { merge: true }) as { services: Record<string, Service> }
   const values = parseEnv(read('compose', 'example.env')) as Record<string, string>
-  const fill = (text: string) =>
-    text.replaceAll(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_all, name, kind, other) => {
+  /** From the inside, because a default may name another variable. */
+  const fill = (text: string): string => {
+    const filled = text.replaceAll(/\$\{(\w+)(?::([-?])([^${}]*))?\}/g, (_all, name, kind, other) => {
       const value = values[name] ?? (kind === '-' ? other : undefined)
       if (value === undefined) throw new Error(`example.env does not name ${name}`)
       return value
     })
+    return filled === text ? text : fill(filled)
+  }
 
   test.each(['compose.yaml', 'compose.trial.yaml'])('%s obeys the rules of the linter', (name) => {
     expect(lint(join(folder, name))).toEqual([])
@@ -183,13 +186,13 @@ describe('the compose file', () => {
     expect(variables.filter((name) => !passed.includes(name) && !others.includes(name))).toEqual([])
   })
 
-  test('gives the volumes of a restore other names', () => {
+  test('names volumes after the project, and gives those of a restore other names', () => {
     const { volumes } = parse(read('compose.yaml')) as { volumes: Record<string, { name: string } | null> }
     expect([volumes.database?.name, volumes.files?.name]).toEqual([
       // biome-ignore lint/suspicious/noTemplateCurlyInString: variables of the compose file
-      '${DATABASE_VOLUME:-labsilta_database}',
+      '${DATABASE_VOLUME:-${COMPOSE_PROJECT_NAME:-labsilta}_database}',
       // biome-ignore lint/suspicious/noTemplateCurlyInString: variables of the compose file
-      '${FILES_VOLUME:-labsilta_files}',
+      '${FILES_VOLUME:-${COMPOSE_PROJECT_NAME:-labsilta}_files}',
     ])
   })
 

@@ -3,11 +3,13 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { dirname, join, relative } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import { v4 as uuid } from 'uuid'
 import { loopback, requireFreePort } from './ports.ts'
 
-/** How the store behaves; `full` is a fault. */
-export type ObjectStoreBehaviour = 'answers' | 'full'
+/** How the store behaves; all but `answers` are faults. A slow store answers each call after two seconds. */
+export type ObjectStoreBehaviour = 'answers' | 'full' | 'unavailable' | 'slow'
+const slowMs = 2000
 
 export type RunningObjectStore = {
   /** Variables with which the server uses this store. */
@@ -64,6 +66,11 @@ async function answer(
   folder: string,
   behaviour: ObjectStoreBehaviour,
 ): Promise<void> {
+  if (behaviour === 'slow') await pause(slowMs)
+  if (behaviour === 'unavailable') {
+    request.resume()
+    return refuse(reply, 503, 'SlowDown')
+  }
   const { pathname, searchParams } = new URL(request.url ?? '/', `http://${loopback}`)
   const [, bucketName, ...parts] = pathname.split('/').map(decodeURIComponent)
   // Signatures are not checked: nobody but this machine can call.

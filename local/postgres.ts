@@ -59,7 +59,14 @@ const always = {
   log_timezone: 'UTC',
   timezone: 'UTC',
 }
-const durably = { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on', shared_buffers: '256MB' }
+const durably = {
+  fsync: 'on',
+  full_page_writes: 'on',
+  synchronous_commit: 'on',
+  shared_buffers: '256MB',
+  // After a crash every file is synchronised: one call for all takes a fraction of one call for each.
+  ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
+}
 const throwAway = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', autovacuum: 'off' }
 
 /** Starts the embedded server and cleans up what an earlier run left behind. */

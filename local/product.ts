@@ -16,7 +16,7 @@ import { seedDemo } from './demo/seed.ts'
 import { type RunningIdentity, startIdentity } from './identity/identity.ts'
 import { identityEnvironment } from './identity/settings.ts'
 import { startMailbox } from './mailbox.ts'
-import { startObjectStore } from './object-store.ts'
+import { type RunningObjectStore, startObjectStore } from './object-store.ts'
 import { findFreePort, isPortFree, requireFreePort } from './ports.ts'
 import { startPostgres } from './postgres.ts'
 import { startScanner } from './scanner.ts'
@@ -115,7 +115,7 @@ export async function prepareParts(options: ProductOptions, stops: Stops) {
   stops.push(database.stop)
   await requireFreePort(options.port, 'PORT')
   const { identity, mailbox } = await startStandIns(options, database.ownerUrl, siteUrl, stops)
-  const files = await startFileStandIns(options, filesDir, stops)
+  const { environment: files, objectStore } = await startFileStandIns(options, filesDir, stops)
   const { fromSources = false } = options
   if (!fromSources) await buildOwnWeb()
   await provideCatalogue(database.url, fromSources ? readCatalogue() : await readBuiltCatalogue())
@@ -135,7 +135,7 @@ export async function prepareParts(options: ProductOptions, stops: Stops) {
     REPLY_EMAIL: 'experts@labsilta.example',
     ...files,
   })
-  return { siteUrl, database, identity, mailbox, environment }
+  return { siteUrl, database, identity, mailbox, objectStore, environment }
 }
 
 const readBuiltCatalogue = async () =>
@@ -185,19 +185,17 @@ async function startFileStandIns(
   options: ProductOptions,
   filesDir: string,
   stops: Stops,
-): Promise<Record<string, string>> {
+): Promise<{ environment: Record<string, string>; objectStore: RunningObjectStore | null }> {
   const environment: Record<string, string> = { FILES_DIR: filesDir }
   if (options.scanner) {
     const scanner = await startScanner(options.scannerPort, options.scanner)
     stops.push(scanner.stop)
     environment.CLAMAV_URL = scanner.url
   }
-  if (options.hasObjectStore) {
-    const store = await startObjectStore(options.objectStorePort, filesDir)
-    stops.push(store.stop)
-    Object.assign(environment, store.environment)
-  }
-  return environment
+  if (!options.hasObjectStore) return { environment, objectStore: null }
+  const objectStore = await startObjectStore(options.objectStorePort, filesDir)
+  stops.push(objectStore.stop)
+  return { environment: { ...environment, ...objectStore.environment }, objectStore }
 }
 
 async function startServers(

@@ -45,7 +45,7 @@ export async function runJobs(context: Context): Promise<Pick<JobWorker, 'stop'>
     ({ mailId }, { signal }) =>
       sendQueuedMail({ db, clock, post, secret: config.signingSecret }, mailId, signal),
     // A worker that is killed repeats the mail that was on its way: at most one.
-    { atOnce: 1 },
+    { inTurn: true },
   )
   await worker.workDeadLetters('send-mail', ({ mailId }) => giveUpMail({ db, clock }, mailId))
   await worker.work('write-digests', () => writeDigests(context))

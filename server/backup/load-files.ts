@@ -43,15 +43,20 @@ export async function loadFiles(
 /** Copies a file of the pool. Returns its fault, or null; throws if the copy cannot be written. */
 async function copyFromPool(source: string, path: string, expected: Expected): Promise<string | null> {
   const bytes = createReadStream(source)
-  let unreadable: Error | undefined
-  bytes.once('error', (error) => {
-    unreadable = error
+  const copy = createWriteStream(path, { flags: 'wx', mode: 0o600 })
+  // A stream that fails ends the other one with the same error.
+  let failedFirst: 'read' | 'write' | undefined
+  bytes.once('error', () => {
+    failedFirst ??= 'read'
+  })
+  copy.once('error', () => {
+    failedFirst ??= 'write'
   })
   const measured = new MeasuredBytes()
   try {
-    await pipeline(bytes, measured, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+    await pipeline(bytes, measured, copy)
   } catch (error) {
-    if (unreadable) return faultOfReading(source, unreadable)
+    if (failedFirst === 'read') return faultOfReading(source, error as Error)
     throw error
   }
   const found = { sizeBytes: measured.sizeBytes, sha256: measured.takeSha256() }

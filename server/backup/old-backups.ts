@@ -34,12 +34,12 @@ export async function removeOld(
     else for await (const { sha256 } of readFileList(join(directory, name, files.file))) named.add(sha256)
   }
   if (removed.length === 0) return []
-  await lock.require()
   for (const name of removed) {
+    await lock.require()
     // Without its manifest it is no backup any more, also if the rest is not removed in time.
     await rename(join(directory, name, 'manifest.json'), join(directory, name, 'removed.json'))
     await rm(join(directory, name), { recursive: true })
   }
-  await removeFromPool(directory, (sha256) => named.has(sha256))
+  await removeFromPool(directory, (sha256) => named.has(sha256), lock)
   return removed
 }

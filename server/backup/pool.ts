@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type Expected, findFault } from './file-fault.ts'
+import type { FolderLock } from './lock-folder.ts'
 import { syncFolder } from './manifest.ts'
 import { MeasuredBytes } from './measured.ts'
 
@@ -62,13 +63,18 @@ export async function syncPool(directory: string): Promise<void> {
 const listFolders = async (directory: string) =>
   (await readdir(poolOf(directory))).filter((name) => name.length === 2)
 
-/** Removes the files that no backup names any more. Returns their number. */
+/**
+ * Removes the files that no backup names any more. Returns their number. The lock is required again for each folder: a process that
+ * took it over may have added files since.
+ */
 export async function removeFromPool(
   directory: string,
   isNamed: (sha256: string) => boolean,
+  lock: FolderLock,
 ): Promise<number> {
   let removed = 0
   for (const folder of await listFolders(directory)) {
+    await lock.require()
     for (const sha256 of await readdir(join(poolOf(directory), folder))) {
       if (isNamed(sha256)) continue
       await rm(pathInPool(directory, sha256))

@@ -50,7 +50,8 @@ export async function writeBackup(options: Options): Promise<Written> {
   } catch (error) {
     throw faultOf(error, directory)
   } finally {
-    await lock?.release()
+    // A lock that is left behind is taken over after a minute.
+    await lock?.release().catch((error) => console.error(error))
     await client.end()
   }
 }
@@ -65,6 +66,7 @@ async function writeInto(
     await requireConnection(client)
     await lock.require()
   }
+  await requireLocks()
   await removeUnfinished(directory)
   await preparePool(directory)
   const share = await nextShare(directory)
@@ -81,9 +83,9 @@ async function writeInto(
     const manifest: Manifest = { name, ...rows, ...parts, finishedAt: clock.now().toISOString() }
     await writeManifest(folder, manifest)
     isComplete = true
-    await noteShare(directory, share)
     if (isWhole(manifest)) await noteBackup(client, manifest)
     const removed = keepDays > 0 ? await removeOld(directory, keepDays, clock.now(), lock) : []
+    await noteShare(directory, share)
     return { manifest, ...counts, removed }
   } finally {
     if (!isComplete) await rm(folder, { recursive: true, force: true }).catch(() => undefined)

@@ -9,11 +9,11 @@ const startKey = 161
 const minuteMs = 60_000
 
 /**
- * Has the server look after the connection: once its client no longer answers, the session ends within two minutes, and with
- * it the lock.
+ * Has the server look after the connection: the session of a client that has vanished ends within two minutes, and with it the
+ * lock; after ten minutes if bytes were on their way, because a slow disk may keep a client from reading for some time.
  */
 const endWithClient =
-  'set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 6; set tcp_user_timeout = 90000'
+  'set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 6; set tcp_user_timeout = 600000'
 
 /**
  * Runs work during which no backup of the database may run. A migration that waited for the snapshot of one would hold up every

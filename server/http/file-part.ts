@@ -13,18 +13,20 @@ export async function readFilePart<Result>(
   if (!request.isMultipart()) throw new Refusal('media_type_unsupported')
   const part = await request
     .file({ limits: { files: 1, fields: 0, parts: 1, fileSize: Number.MAX_SAFE_INTEGER, headerPairs: 50 } })
-    .catch(() => {
-      throw new Refusal('file_missing')
-    })
-  if (!part) throw new Refusal('file_missing')
-  if (part.fieldname !== 'file') {
-    part.file.resume()
-    throw new Refusal('file_missing')
-  }
+    .catch(() => undefined)
   try {
+    if (part?.fieldname !== 'file') throw new Refusal('file_missing')
     return await take({ stream: part.file, name: part.filename ?? '' })
   } finally {
-    // Reads a refused body to its end, because otherwise the client would not see the answer.
-    part.file.resume()
+    drain(request)
   }
+}
+
+/**
+ * Reads the rest of a body, because otherwise the client would not see the answer. It is not parsed any more: a body may
+ * have hundreds of thousands of parts.
+ */
+export function drain({ raw }: FastifyRequest): void {
+  raw.unpipe()
+  raw.resume()
 }

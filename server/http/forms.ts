@@ -5,6 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { Config } from '#server/config.ts'
 import { Refusal } from '#server/refusal.ts'
 import { type DrawPage, sendPage } from './answer-page.ts'
+import { drain } from './file-part.ts'
 import { setRetryAfter } from './problems.ts'
 
 export const formType = 'application/x-www-form-urlencoded'
@@ -36,7 +37,9 @@ export function readForms(app: FastifyInstance): void {
     const { endpoint } = request.routeOptions.schema ?? {}
     if (endpoint?.takes !== 'form' && endpoint?.takes !== 'fields')
       return done(new Refusal('media_type_unsupported'))
-    done(null, fieldsOf(String(body)))
+    const text = String(body)
+    if (hasTooManyFields(text)) return done(new Refusal('invalid_fields', [{ path: '', code: 'too_many' }]))
+    done(null, fieldsOf(text))
   })
 }
 
@@ -54,10 +57,15 @@ function fieldsOf(body: string): Record<string, string | string[]> {
   )
 }
 
+/** More fields than any form has. Thousands would be parsed for as long as hundreds of other calls take. */
+const mostFields = 40
+
+const hasTooManyFields = (body: string): boolean => body.split('&', mostFields + 1).length > mostFields
+
 /** More parts than any form has. A reader limits the size of files by counting bytes. */
 const partLimits = {
   files: 20,
-  fields: 40,
+  fields: mostFields,
   fieldSize: 100_000,
   headerPairs: 50,
   fileSize: Number.MAX_SAFE_INTEGER,
@@ -84,6 +92,7 @@ export async function readMultipartForm<File>(
       else outcomes.push(...(await Promise.allSettled([receive({ stream: part.file, name: part.filename })])))
     }
   } catch {
+    drain(request)
     throw new Refusal('upload_failed')
   }
   const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))

@@ -18,6 +18,9 @@ const lookBytes = 500_000
  */
 const mostParts = 150_000
 
+/** Most commas in one body: more than ids fit in the largest one. Lists of them are gone through at once in places. */
+const mostCommas = 1_000_000
+
 /** From the first byte to before the last. */
 type Range = { from: number; to: number }
 
@@ -76,6 +79,7 @@ class Cutter {
   /** Depth of the outermost list; 0 outside lists. */
   #listDepth = 0
   #parts = 0
+  #commas = 0
   #isInText = false
   #isEscaped = false
 
@@ -111,6 +115,7 @@ class Cutter {
   }
 
   #pass(at: number): void {
+    if (++this.#commas > mostCommas) this.tooLarge = 'too_many'
     const values = this.#listDepth > 0 ? ++this.#pieceValues : ++this.#aroundValues
     if (values > mostValues) this.tooLarge = 'too_many'
     const isWorthCutting = this.#pieceValues >= pieceValues || at - this.#pieceFrom >= pieceBytes

@@ -35,6 +35,11 @@ test.each([
   expect(await read(listOf(160_000, entry))).toBe('invalid_fields')
 })
 
+test('a body of more values than ids fit in the largest one is refused before it is parsed', async () => {
+  expect(await read(listOf(900_000, '1'))).toBe(900_000)
+  expect(await read(listOf(1_100_000, '1'))).toBe('invalid_fields')
+})
+
 test.each([
   ['values in one row', `{"samples":[{"tests":[${Array(60_000).fill('"x"').join(',')}]}]}`],
   [

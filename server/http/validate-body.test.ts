@@ -21,6 +21,12 @@ describe('a large body', () => {
     expect((value as z.output<typeof body>).samples).toHaveLength(10_000)
   })
 
+  test('is validated in smaller slices where its texts are long', async () => {
+    const { pauses, problems } = await validate(body, rows(1000, { name: 'x', note: 'y'.repeat(2000) }))
+    expect(problems).toEqual([])
+    expect(pauses).toBe(12)
+  })
+
   test('is given up after 100 problems, in its first slice', async () => {
     const { pauses, problems } = await validate(
       body,

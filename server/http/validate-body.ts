@@ -6,6 +6,12 @@ import { mostProblems, type Path, problemsOf } from './field-problems.ts'
 /** Number of single values that are validated before other requests get a turn: about a millisecond of work. */
 const valuesPerSlice = 2000
 
+/** Characters that take as long as a short value. */
+const charactersPerValue = 100
+
+const weightOf = (value: unknown): number =>
+  typeof value === 'string' ? 1 + Math.floor(value.length / charactersPerValue) : 1
+
 export type Validated = { value: unknown; problems: FieldProblem[] }
 type Progress = { problems: FieldProblem[]; valuesInSlice: number }
 type Step = Generator<undefined, unknown, undefined>
@@ -49,7 +55,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
 function* validateWhole(schema: z.ZodType, value: unknown, path: Path, progress: Progress): Step {
-  if (++progress.valuesInSlice >= valuesPerSlice) {
+  progress.valuesInSlice += weightOf(value)
+  if (progress.valuesInSlice >= valuesPerSlice) {
     progress.valuesInSlice = 0
     yield
   }

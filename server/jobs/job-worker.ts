@@ -21,7 +21,8 @@ export type BuryJob<Q extends QueueName> = (
 export type DeadLetter = { queue: QueueName; payload: unknown; failedAt: Date; lastError: string }
 
 export type JobWorker = {
-  work<Q extends QueueName>(queue: Q, doJob: DoJob<Q>, options?: { atOnce?: number }): Promise<void>
+  /** Does up to five jobs at once, or one after another if `inTurn` is true. */
+  work<Q extends QueueName>(queue: Q, doJob: DoJob<Q>, options?: { inTurn?: boolean }): Promise<void>
   /** Handles jobs that failed for good. They leave the dead letters afterwards. */
   workDeadLetters<Q extends QueueName>(queue: Q, bury: BuryJob<Q>): Promise<void>
   listDeadLetters(): Promise<DeadLetter[]>
@@ -39,6 +40,9 @@ type Options = {
   mayRun?: () => Promise<void>
   onError: (error: Error) => void
 }
+
+/** Jobs that are fetched at once. pg-boss pauses for a second after a fetch that brought fewer. */
+const batchSize = 5
 
 const bossOptions = {
   max: 4,
@@ -60,36 +64,34 @@ export async function startJobWorker({
   await boss.start()
   const lateErrors = (error: unknown) => onError(error instanceof Error ? error : new Error(String(error)))
 
-  async function work(name: string, doJob: (job: Job) => Promise<void>, atOnce: number): Promise<void> {
+  async function work(name: string, doJob: (job: Job) => Promise<void>, inTurn = false): Promise<void> {
     const options = {
-      batchSize: atOnce,
+      batchSize,
       // NOTIFY would be faster, but commits that notify wait for each other.
       pollingIntervalSeconds: 1,
       burstWhenBatchFull: true,
       includeMetadata: true,
       perJobResults: true,
     } as const
+    const settleOne = (job: Job) => settle(job, mayRun, doJob, onError)
     await boss.work<JobPayloads[QueueName], unknown, typeof options>(name, options, (jobs) =>
-      Promise.all(jobs.map((job) => settle(job, mayRun, doJob, onError))),
+      inTurn ? settleInTurn(jobs, settleOne) : Promise.all(jobs.map(settleOne)),
     )
   }
 
   return {
-    work: (queue, doJob, { atOnce = 5 } = {}) =>
+    work: (queue, doJob, { inTurn } = {}) =>
       work(
         queue,
         (job) => (doJob as DoJob<QueueName>)(job.data, { attempt: attemptOf(job), signal: job.signal }),
-        atOnce,
+        inTurn,
       ),
     workDeadLetters: (queue, bury) =>
-      work(
-        deadLetterQueue(queue),
-        (job) =>
-          (bury as BuryJob<QueueName>)(job.data, {
-            attempts: (job.sourceRetryCount ?? 0) + 1,
-            lastError: errorText(job.sourceOutput),
-          }),
-        5,
+      work(deadLetterQueue(queue), (job) =>
+        (bury as BuryJob<QueueName>)(job.data, {
+          attempts: (job.sourceRetryCount ?? 0) + 1,
+          lastError: errorText(job.sourceOutput),
+        }),
       ),
     async listDeadLetters() {
       const lists = await Promise.all(queueNames.map((queue) => findDeadLetters(boss, queue)))
@@ -101,6 +103,14 @@ export async function startJobWorker({
 }
 
 const attemptOf = (job: Job) => job.retryCount + 1
+
+type Settled = Awaited<ReturnType<typeof settle>>
+
+async function settleInTurn(jobs: readonly Job[], settleOne: (job: Job) => Promise<Settled>) {
+  const settled: Settled[] = []
+  for (const job of jobs) settled.push(await settleOne(job))
+  return settled
+}
 
 async function settle(
   job: Job,

@@ -99,6 +99,28 @@ test('two workers share the jobs and do each one once', async () => {
   expect(done.toSorted()).toEqual(wanted.map((job) => job.mailId).toSorted())
 })
 
+test('jobs that are done in turn follow each other without a pause', async () => {
+  let running = 0
+  let most = 0
+  const times: number[] = []
+  await ask(Array.from({ length: 30 }, (_, index) => ({ mailId: `in-turn-${index}` })))
+  const worker = await aWorker()
+  await worker.work(
+    'send-mail',
+    async () => {
+      most = Math.max(most, ++running)
+      await pause(5)
+      times.push(performance.now())
+      running -= 1
+    },
+    { inTurn: true },
+  )
+  await until(() => times.length === 30)
+  expect(most).toBe(1)
+  // With a pause after each it would take half a minute.
+  expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBeLessThan(10_000)
+})
+
 test('jobs that failed for good are listed with their reason until somebody handles them', async () => {
   await changeQueue({ retryLimit: 1, retryDelay: 0 })
   await ask([{ mailId: 'hopeless' }])

@@ -13,16 +13,22 @@ import { findFreePort, loopback } from '#local/ports.ts'
 import { metrics } from '#server/metrics.ts'
 import * as bytes from '#tests/support/file-bytes.ts'
 import { aReception } from '#tests/support/reception.ts'
-import { codeOfWriteFailure } from './write-failure.ts'
+import { codeOfStoreFailure } from './store-failure.ts'
 
 test('a full disk has its own code, from a disk or an object store', () => {
   const error = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
-  expect(codeOfWriteFailure(error)).toBe('file_store_full')
-  expect(codeOfWriteFailure(new Error('outer', { cause: error }))).toBe('file_store_full')
-  expect(codeOfWriteFailure(Object.assign(new Error('no'), { name: 'QuotaExceeded' }))).toBe(
+  expect(codeOfStoreFailure(error)).toBe('file_store_full')
+  expect(codeOfStoreFailure(new Error('outer', { cause: error }))).toBe('file_store_full')
+  expect(codeOfStoreFailure(Object.assign(new Error('no'), { name: 'QuotaExceeded' }))).toBe(
     'file_store_full',
   )
-  expect(codeOfWriteFailure(new Error('something else'))).toBeNull()
+  expect(codeOfStoreFailure(new Error('something else'))).toBeNull()
+})
+
+test('a store that answers with an error of its own, or with nothing, is away', () => {
+  const answered = Object.assign(new Error('SlowDown'), { $metadata: { httpStatusCode: 503 } })
+  expect(codeOfStoreFailure(new Error('outer', { cause: answered }))).toBe('file_store_away')
+  expect(codeOfStoreFailure(Object.assign(new Error('no'), { code: 'ECONNREFUSED' }))).toBe('file_store_away')
 })
 
 test('what a killed process left behind is cleared away after a day', async () => {
@@ -75,6 +81,9 @@ test('the same works on an S3-compatible store', async () => {
   await writeFile(join(folder, 'backups/2026/03/other'), file)
   expect(await fileStore.removeUnknown(async (asked) => asked.filter((each) => each !== keys[1]))).toBe(2)
   expect((await kept()).sort()).toEqual([keys[1], 'backups/2026/03/other'])
+  await writeFile(join(folder, keys[1] ?? ''), file)
+  store.behave('unavailable')
+  await expect(fileStore.read(keys[1] ?? '')).rejects.toMatchObject({ code: 'file_store_away' })
   store.behave('full')
   expect(await refusalOf(receive(Readable.from([bytes.pdf])))).toBe('file_store_full')
   expect((await kept()).sort()).toEqual([keys[1], 'backups/2026/03/other'])

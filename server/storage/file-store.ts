@@ -11,7 +11,7 @@ import { keepsNothing, listKept } from './list-kept.ts'
 import { moveInto } from './move-into.ts'
 import { type DiskSettings, openDisk } from './open-disk.ts'
 import { counted, countStoreFailure, countStoreSuccess } from './storage-metrics.ts'
-import { codeOfWriteFailure, writeFailure } from './write-failure.ts'
+import { codeOfStoreFailure, storeFailure, writeFailure } from './store-failure.ts'
 
 export type FileStore = {
   /** Directory of uploads until their size and kind are known. Only the upload itself reads from it. */
@@ -86,7 +86,7 @@ export async function createFileStore({
       countStoreSuccess('keep')
     } catch (error) {
       await remove(key)
-      if (codeOfWriteFailure(error) === null) countStoreFailure('keep', 'error')
+      if (codeOfStoreFailure(error) !== 'file_store_full') countStoreFailure('keep', 'error')
       throw writeFailure(error)
     }
   }
@@ -123,11 +123,15 @@ async function removeFrom(disk: Disk, key: string): Promise<void> {
 }
 
 async function readFrom(disk: Disk, key: string): Promise<Readable> {
-  if (!(await counted('read', () => disk.exists(key)))) throw new Refusal('file_not_found')
-  const stream = await counted('read', () => disk.getStream(key))
-  return stream
-    .once('end', () => countStoreSuccess('read'))
-    .once('error', () => countStoreFailure('read', 'error'))
+  try {
+    if (!(await counted('read', () => disk.exists(key)))) throw new Refusal('file_not_found')
+    const stream = await counted('read', () => disk.getStream(key))
+    return stream
+      .once('end', () => countStoreSuccess('read'))
+      .once('error', () => countStoreFailure('read', 'error'))
+  } catch (error) {
+    throw storeFailure(error)
+  }
 }
 
 /** The same batches; a failure to list the next one is counted. */

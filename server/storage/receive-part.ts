@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { Refusal } from '#server/refusal.ts'
 import type { FileStore } from './file-store.ts'
+import { writeFailure } from './store-failure.ts'
 import { writeDown } from './write-down.ts'
-import { writeFailure } from './write-failure.ts'
 
 export type ReceivedPart = { storageKey: string; sizeBytes: number }
 

@@ -8,8 +8,8 @@ import { findContent } from './content/find-content.ts'
 import { type ContentType, endingsOf } from './content-kinds.ts'
 import type { FileStore } from './file-store.ts'
 import { refuseInfected, type Scanner } from './scan-file.ts'
+import { writeFailure } from './store-failure.ts'
 import { writeDown } from './write-down.ts'
-import { writeFailure } from './write-failure.ts'
 
 /** Parts of the context that receiving files needs. */
 type Reception = {

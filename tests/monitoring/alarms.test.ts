@@ -60,6 +60,17 @@ describe('the alarm rules', () => {
     )
     expect([...new Set(fired)].sort()).toEqual(rules.map(({ alert }) => alert).sort())
   })
+
+  test('report a hanging backup before the cluster ends it', () => {
+    const { expr = '' } = rules.find(({ alert }) => alert === 'LabsiltaBackupHangs') ?? {}
+    const job = parse(read('deploy/kubernetes/backup.yaml').split('\n---\n').at(-1) ?? '') as {
+      spec: { jobTemplate: { spec: { activeDeadlineSeconds: number } } }
+    }
+    const minuteSeconds = 60
+    expect(Number(/> (\d+)$/.exec(expr)?.[1]) + 10 * minuteSeconds).toBeLessThan(
+      job.spec.jobTemplate.spec.activeDeadlineSeconds,
+    )
+  })
 })
 
 describe('the dashboard', () => {

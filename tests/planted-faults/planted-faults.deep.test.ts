@@ -1,6 +1,7 @@
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { FigureTable } from '#tests/support/figures.ts'
 import { runVitest } from '#tests/support/vitest-run.ts'
 import { allFaults } from './all-faults.ts'
 import { testOf } from './planted-fault.ts'
@@ -17,7 +18,6 @@ beforeAll(() => {
 })
 afterAll(() => {
   rmSync(root, { recursive: true, force: true })
-  console.log(`${caught.length} of ${allFaults.length} planted faults were caught\n${caught.join('\n')}`)
 })
 
 const allTests = allFaults.map(testOf)
@@ -52,4 +52,17 @@ describe('a planted fault', () => {
       writeFileSync(path, source)
     }
   })
+})
+
+test('all faults were caught', () => {
+  console.log(caught.join('\n'))
+  const figures = new FigureTable('planted-faults')
+  figures.record({
+    name: 'planted faults that tests caught',
+    value: caught.length,
+    unit: '',
+    target: allFaults.length,
+    direction: 'at least',
+  })
+  figures.conclude()
 })

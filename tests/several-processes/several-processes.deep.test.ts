@@ -4,11 +4,18 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { projectRoot } from '#local/settings.ts'
+import { type Cluster, startCluster } from '#tests/support/cluster/cluster.ts'
+import type { Member } from '#tests/support/cluster/member.ts'
+import { RetryingCustomer } from '#tests/support/cluster/retrying-customer.ts'
+import {
+  compareMails,
+  countSubmissions,
+  listMailsAbout,
+  onceEach,
+  untilMailed,
+} from '#tests/support/cluster/submitted-orders.ts'
+import { FigureTable } from '#tests/support/figures.ts'
 import { MailboxReader } from '#tests/support/mailbox.ts'
-import { until } from '#tests/support/until.ts'
-import { type Cluster, startCluster } from './cluster.ts'
-import type { Member } from './member.ts'
-import { RetryingCustomer } from './retrying-customer.ts'
 
 const minute = 60_000
 const journeys = ['selling-by-api', 'selling-and-delivering', 'order-attachments', 'messages']
@@ -64,9 +71,7 @@ test('no call fails after one retry, and no job is lost or done twice, while pro
   // The mailbox keeps 2,000 mails.
   await new MailboxReader(cluster.mailUrl).clear()
   const names = ['anna', 'james']
-  const customers = await Promise.all(
-    names.map((name) => RetryingCustomer.create(cluster.siteUrl, cluster.issuer, name)),
-  )
+  const customers = await Promise.all(names.map((name) => RetryingCustomer.create(cluster, name)))
   const stopping = new AbortController()
   const writing = customers.map(async (customer, index) => {
     const ids: string[] = []
@@ -83,10 +88,24 @@ test('no call fails after one retry, and no job is lost or done twice, while pro
   const retries = customers.reduce((sum, customer) => sum + customer.retries, 0)
   console.log(`${ids.length} orders, ${retries} calls sent again`)
   expect(customers.flatMap(({ failures }) => failures)).toEqual([])
-  expect(ids.length).toBeGreaterThan(20)
   expect(retries).toBeGreaterThan(0)
-  expect(await countSubmissions()).toEqual(ids.map((id) => ({ id, submissions: 1 })).sort(byId))
-  await expectMailsOnce()
+  expect(await countSubmissions(database, 'Killed ')).toEqual(onceEach(ids))
+  const figures = new FigureTable('several-processes')
+  const add = (name: string, value: number, target: number) =>
+    figures.record({ name, value, unit: '', target })
+  figures.record({
+    name: 'orders while processes were killed, each submitted once',
+    value: ids.length,
+    unit: '',
+    target: 21,
+    direction: 'at least',
+  })
+  add('calls that failed after one retry', customers.flatMap(({ failures }) => failures).length, 0)
+  const { lost, twice } = await compareAllMails()
+  add('mails lost', lost.length, 0)
+  // A worker that is killed between the answer of the mail server and its own record sends that mail again.
+  add('mails sent twice, at most one for each kill of a worker', twice.length, kills.workers)
+  figures.conclude()
 })
 
 async function killInTurn(servers: Member[], workers: Member[]): Promise<void> {
@@ -98,36 +117,14 @@ async function killInTurn(servers: Member[], workers: Member[]): Promise<void> {
   }
 }
 
-const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1)
-
-async function countSubmissions() {
-  const { rows } = await database.query<{ id: string; submissions: number }>(`
-    select o.id, count(e.id)::int as submissions
-    from orders o join events e on e.subject_id = o.id and e.action = 'submit'
-    where o.name like 'Killed %' group by o.id order by o.id`)
-  return rows
-}
-
 /** Waits for the last mail, and compares the mailbox with what was queued. */
-async function expectMailsOnce(): Promise<void> {
-  const countOf = async (query: string) => Number((await database.query(query)).rows[0]?.count)
-  await until(async () => (await countOf(unfinishedJobs)) === 0, 3 * minute)
-  expect(await countOf(`select count(*) from mails where state <> 'sent'`)).toBe(0)
-  const { rows } = await database.query<{ id: string }>(`
-    select message_id as id from mails m where exists (
-      select from events e join orders o on o.id = e.subject_id
-      where o.name like 'Killed %' and m.event_key like e.id || '%')`)
-  expect(rows.length).toBeGreaterThan(20)
-  const arrived = new Map<string, number>()
-  for (const { headers } of await new MailboxReader(cluster.mailUrl).list()) {
-    const id = String(headers['message-id'])
-    arrived.set(id, (arrived.get(id) ?? 0) + 1)
-  }
-  expect(rows.filter(({ id }) => !arrived.has(id))).toEqual([])
-  // A worker that is killed between the answer of the mail server and its own record sends that mail again.
-  const twice = rows.filter(({ id }) => (arrived.get(id) ?? 0) > 1)
-  console.log(`${rows.length} mails, ${twice.length} of them twice`)
-  expect(twice.length).toBeLessThanOrEqual(kills.workers)
+async function compareAllMails() {
+  expect(await untilMailed(database, 3 * minute)).toBe(0)
+  const queued = await listMailsAbout(database, 'Killed ')
+  expect(queued.length).toBeGreaterThan(20)
+  const mails = await new MailboxReader(cluster.mailUrl).list()
+  return compareMails(
+    queued,
+    mails.map(({ headers }) => String(headers['message-id'])),
+  )
 }
-
-const unfinishedJobs = `select count(*) from pgboss.job where state in ('created', 'retry', 'active') and name in ('announce', 'send-mail')`

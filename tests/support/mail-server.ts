@@ -8,8 +8,8 @@ export type MailServer = {
 }
 
 type Behaviour = {
-  /** Called when a message has arrived, before the answer; throwing refuses it. */
-  onMessage?: (raw: string) => Promise<void>
+  /** Called when a message has arrived, before the answer; throwing refuses it, and `hangUp` closes its connection. */
+  onMessage?: (raw: string, hangUp: () => void) => Promise<void>
   /** Answer with which a receiver is refused, such as 550. */
   refusal?: (address: string) => { code: number; text: string } | null
 }
@@ -29,7 +29,7 @@ export async function startMailServer(port: number, behaviour: Behaviour = {}): 
       const take = async () => {
         const raw = Buffer.concat(await stream.toArray()).toString('utf8')
         messages.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw })
-        await behaviour.onMessage?.(raw)
+        await behaviour.onMessage?.(raw, () => hangUp(session.id))
       }
       take().then(
         () => callback(),
@@ -37,6 +37,10 @@ export async function startMailServer(port: number, behaviour: Behaviour = {}): 
       )
     },
   })
+  function hangUp(id: string): void {
+    for (const connection of server.connections as Set<{ id: string; close(): void }>)
+      if (connection.id === id) connection.close()
+  }
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, loopback, resolve)

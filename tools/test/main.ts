@@ -1,9 +1,13 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { sweepTestServers } from '#local/throw-away/postgres.ts'
+import { describeFigures } from './figures.ts'
 import { installPrograms } from './programs.ts'
 import { endAllPrograms } from './run-program.ts'
 import { describeSlowest, type TimedTest } from './slowest.ts'
 import { listSteps } from './steps.ts'
+
+const figuresDir = resolve('test-results/figures')
 
 /**
  * `npm test`: every check and test. The last line is the sum: `N passed, N failed`. With `--deep`, as `npm run test:deep`,
@@ -14,6 +18,8 @@ async function main(): Promise<number> {
   const startedAt = Date.now()
   await installPrograms()
   mkdirSync('test-results', { recursive: true })
+  rmSync(figuresDir, { recursive: true, force: true })
+  process.env.FIGURES_DIR = figuresDir
   const lines: string[] = []
   const failed: string[] = []
   const timed: TimedTest[] = []
@@ -34,6 +40,8 @@ async function main(): Promise<number> {
   }
   await sweepTestServers()
   console.log(`\nThe slowest tests:\n${describeSlowest(timed)}`)
+  const figures = describeFigures(figuresDir)
+  if (figures.length > 0) console.log(`\nFigures and their targets:\n${figures.join('\n')}`)
   // The failures are repeated at the end, after the thousands of lines of the steps.
   if (failed.length > 0) console.log(`\n${failed.join('\n\n')}`)
   const minutes = ((Date.now() - startedAt) / 60_000).toFixed(1)

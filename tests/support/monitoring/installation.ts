@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -12,12 +11,10 @@ import { startScanner } from '#local/scanner.ts'
 import { programFile, projectRoot } from '#local/settings.ts'
 import { recordFile } from '#server/pages/published/build-files.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
-import { startMailServer } from '#tests/support/mail-server.ts'
+import { startMisbehavingMails } from '#tests/support/misbehaving-mails.ts'
 import { writeSite } from '#tests/support/small-site.ts'
 import { type RunningServer, serverEnvironment, startServer } from '#tools/bench/server.ts'
 import type { Target } from './recorder.ts'
-
-export type MailBehaviour = 'accepts' | 'refuses' | 'hangs'
 
 /** Calls of a person in a minute, few enough to be reached by a test. */
 export const personCalls = 600
@@ -31,8 +28,8 @@ export async function startInstallation() {
   await sql`insert into backups values ('a', now(), now())`.execute(api.ownerDb)
   const folder = await mkdtemp(join(tmpdir(), 'labsilta-monitoring-'))
   const scanner = await startScanner(await findFreePort())
-  const mails = await startMails()
-  const store = await startStore(folder)
+  const mails = await startMisbehavingMails()
+  const store = await startObjectStore(await findFreePort(), join(folder, 'objects'))
   const environment = {
     ...(await serverEnvironment({
       databaseUrl: api.databaseUrl,
@@ -42,7 +39,7 @@ export async function startInstallation() {
     ...store.environment,
     LOG_LEVEL: 'silent',
     DATABASE_POOL: '3',
-    SMTP_URL: `smtp://${loopback}:${mails.port}`,
+    SMTP_URL: mails.url,
     CLAMAV_URL: scanner.url,
     CLAMAV_TIMEOUT_MS: '1000',
     FORMS_PER_HOUR: '100000',
@@ -125,49 +122,6 @@ class WorkerProcess {
     const ended = once(child, 'exit')
     child.kill('SIGKILL')
     await ended
-  }
-}
-
-async function startMails() {
-  let behaviour: MailBehaviour = 'accepts'
-  const port = await findFreePort()
-  const never = new Promise<void>(() => undefined)
-  const server = await startMailServer(port, {
-    refusal: () => (behaviour === 'refuses' ? { code: 451, text: 'Try again later' } : null),
-    onMessage: async () => {
-      if (behaviour === 'hangs') await never
-    },
-  })
-  return {
-    port,
-    behave: (next: MailBehaviour) => {
-      behaviour = next
-    },
-    stop: server.stop,
-  }
-}
-
-async function startStore(folder: string) {
-  const port = await findFreePort()
-  const objects = join(folder, 'objects')
-  let store = await startObjectStore(port, objects)
-  return {
-    environment: store.environment,
-    fill: () => store.behave('full'),
-    /** Answers every call with 503 until the returned function is called. */
-    async makeUnavailable(): Promise<() => Promise<void>> {
-      await store.stop()
-      const other = createServer((_request, reply) => reply.writeHead(503).end())
-      await once(other.listen(port, loopback), 'listening')
-      return async () => {
-        other.closeAllConnections()
-        other.close()
-        await once(other, 'close')
-        store = await startObjectStore(port, objects)
-      }
-    },
-    empty: () => store.behave('answers'),
-    stop: () => store.stop(),
   }
 }
 

@@ -8,11 +8,11 @@ import { join } from 'node:path'
 const options = '{\n\tadmin off\n\tauto_https off\n}\n'
 
 /** Starts Caddy with the configuration that the compose file ships, in front of these servers. */
-export async function startBalancer(publicUrl: string, ports: readonly number[]) {
+export async function startBalancer(publicUrl: string, servers: readonly string[]) {
   requireCaddy()
   const folder = mkdtempSync(join(tmpdir(), 'labsilta-caddy-'))
   const shipped = readFileSync('deploy/compose/Caddyfile', 'utf8')
-  const upstreams = ports.map((port) => `127.0.0.1:${port}`).join(' ')
+  const upstreams = servers.map((url) => new URL(url).host).join(' ')
   const file = join(folder, 'Caddyfile')
   writeFileSync(file, options + shipped.replace('server-1:3000 server-2:3000', () => upstreams))
   const caddy: ChildProcess = spawn('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], {

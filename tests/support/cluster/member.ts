@@ -14,6 +14,8 @@ type Place = {
   port: number
   metricsPort: number
   logDir: string
+  /** Largest file that the process can write, as on a full disk. */
+  mostFileKb?: number
 }
 
 /** Longest time in which a process ends by itself (runbook, *Upgrade*). */
@@ -31,9 +33,11 @@ export class Member {
   }
 
   async start(): Promise<void> {
-    const { name, command, program, environment, port, metricsPort, logDir } = this.#place
+    const { name, command, program, environment, port, metricsPort, logDir, mostFileKb } = this.#place
     const log = openSync(join(logDir, `${name}.log`), 'a')
-    const child = spawn(process.execPath, ['server/main.mjs', command], {
+    const limit = mostFileKb === undefined ? '' : `ulimit -f ${mostFileKb}; `
+    const run = [process.execPath, 'server/main.mjs', command]
+    const child = spawn('bash', ['-c', `${limit}exec "$0" "$@"`, ...run], {
       cwd: program,
       env: {
         ...environment,
@@ -51,11 +55,19 @@ export class Member {
     }, 60_000)
   }
 
+  /** Address of a server, past the load balancer. */
+  get url(): string {
+    return `http://127.0.0.1:${this.#place.port}`
+  }
+
   /** Ends the process at once, and starts another at its address. */
   async kill(): Promise<void> {
-    await this.#end('SIGKILL')
+    await this.crash()
     await this.start()
   }
+
+  /** Ends the process at once. */
+  crash = (): Promise<void> => this.#end('SIGKILL')
 
   /** Replaces the process as an upgrade does. Returns its exit code, which is null if it did not end in time. */
   async replace(): Promise<number | null> {
