@@ -202,8 +202,8 @@ test.each([
   const site = await watch(await makeBuild(), { directory })
   // The last good one.
   expect(aboutIn(site)).toBe('first')
-  await publishTo({ directory }, { 'about/index.html': 'mended' })
-  await shows(site, 'mended')
+  await publishTo({ directory }, { 'about/index.html': 'repaired' })
+  await shows(site, 'repaired')
 })
 
 test('a build that somebody else has put into the store is never served', async () => {

@@ -102,7 +102,7 @@ export class PublishedSite implements Site {
     }
     const isFirst = this.#served.current === null
     serve(false)
-    if (current && isFirst) await this.#tellOfOther(current, folder)
+    if (current && isFirst) await this.#warnOfOther(current, folder)
     for (const publication of further) {
       await this.#holdAssets(held, publication, folder)
       serve(false)
@@ -120,7 +120,7 @@ export class PublishedSite implements Site {
   }
 
   /** An image whose texts are newer shows them only after its site was published. */
-  async #tellOfOther(current: Publication, folder: Folder): Promise<void> {
+  async #warnOfOther(current: Publication, folder: Folder): Promise<void> {
     const { build } = await contentOf(folder)
     if (build === current.build) return
     this.#options.log.warn(
