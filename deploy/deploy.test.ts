@@ -107,6 +107,8 @@ describe('the compose file', () => {
     read_only?: boolean
     user?: string
     cap_drop?: string[]
+    depends_on?: Record<string, unknown>
+    restart?: string
   }
   const { services } = parse(read('compose.yaml'), { merge: true }) as { services: Record<string, Service> }
   const values = parseEnv(read('compose', 'example.env')) as Record<string, string>
@@ -146,12 +148,28 @@ describe('the compose file', () => {
     }
   })
 
-  test.each(['server-1', 'server-2', 'worker-1', 'worker-2', 'catalogue'])(
+  test.each(['server-1', 'server-2', 'worker-1', 'worker-2', 'catalogue', 'site'])(
     'starts %s with whole settings',
     (name) => {
       const environment = Object.entries(services[name]?.environment ?? {})
       expectWhole(Object.fromEntries(environment.map(([key, value]) => [key, fill(value)])))
       expect(services[name]).toMatchObject({ read_only: true, user: '10001:10001', cap_drop: ['ALL'] })
+    },
+  )
+
+  test.each(['compose.yaml', 'compose.trial.yaml'])(
+    '%s starts servers and workers without a published site',
+    (name) => {
+      const all = (parse(read(name), { merge: true }) as { services: Record<string, Service> }).services
+      const needs = (service: string): string[] => {
+        const direct = Object.keys(all[service]?.depends_on ?? {})
+        return [...direct, ...direct.flatMap(needs)]
+      }
+      for (const service of ['server-1', 'server-2', 'worker-1', 'worker-2']) {
+        expect(needs(service)).toContain('catalogue')
+        expect(needs(service)).not.toContain('site')
+      }
+      expect(all.site?.restart).toBe('on-failure')
     },
   )
 
@@ -223,6 +241,7 @@ describe('the Kubernetes manifests', () => {
       'release.yaml Job labsilta-release',
       'server.yaml Deployment labsilta-server',
       'server.yaml PodDisruptionBudget labsilta-server',
+      'site.yaml Job labsilta-site',
       'worker.yaml Deployment labsilta-worker',
       'worker.yaml PodDisruptionBudget labsilta-worker',
     ])
@@ -240,6 +259,15 @@ describe('the Kubernetes manifests', () => {
       'images',
       'configMapGenerator',
     ])
+  })
+
+  test('publish the site apart from the job for which a release waits', () => {
+    const commandsOf = (name: string) => {
+      const job = ofKind('Job').find(({ metadata }) => metadata.name === name)
+      return containersOf(job?.spec.template.spec ?? {}).map((container) => container.name)
+    }
+    expect(commandsOf('labsilta-release')).toEqual(['migrate', 'load-catalogue'])
+    expect(commandsOf('labsilta-site')).toEqual(['publish-site'])
   })
 
   test('start servers and workers with whole settings', () => {

@@ -67,6 +67,7 @@ import { orderTimelineRoutes } from './orders/timeline/routes.ts'
 import { unannouncedSampleRoutes } from './orders/unannounced/routes.ts'
 import { answersOfBuild } from './pages/answer-pages.ts'
 import { readableAddress } from './pages/page-kinds.ts'
+import { folderSite, type Site } from './pages/published/site.ts'
 import { dataHeaders, securityHeaders } from './pages/security-headers.ts'
 import { webPages } from './pages/web-pages.ts'
 import { teamInvitationRoutes } from './people/invitations/routes.ts'
@@ -93,6 +94,8 @@ const longestBodyMs = 60_000
 
 type Options = {
   servePages?: boolean
+  /** What is served beside the folder of the build. */
+  site?: Site
   /** Renderer of answer pages; by default the program that the build wrote. */
   drawPage?: DrawPage
   /** Time in which a body arrives that is no upload. */
@@ -108,7 +111,8 @@ export async function buildApp(
   context: Context,
   {
     servePages = true,
-    drawPage = answersOfBuild(context.config.webDirectory),
+    site = folderSite,
+    drawPage = answersOfBuild(context.config.webDirectory, site),
     bodyMs = longestBodyMs,
     stopping = never,
   }: Options = {},
@@ -152,7 +156,7 @@ export async function buildApp(
       stopping,
     ),
   )
-  if (servePages) await app.register(async (pages) => webPages(pages, context, targetFinder(context)))
+  if (servePages) await app.register(async (pages) => webPages(pages, context, targetFinder(context), site))
   return app
 }
 

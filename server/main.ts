@@ -12,6 +12,7 @@ const commands: Record<string, Command> = {
   work: { run: async () => (await import('./work.ts')).work() },
   migrate: { run: async () => (await import('./migrate.ts')).migrate() },
   'load-catalogue': { run: async () => (await import('./load-catalogue.ts')).loadCatalogue() },
+  'publish-site': { run: async () => (await import('./publish-site.ts')).publishSite() },
   backup: { run: async () => (await import('./backup.ts')).backup() },
   restore: { run: async () => (await import('./restore.ts')).restore() },
   'restore-check': { run: async () => (await import('./restore-check.ts')).restoreCheck() },

@@ -7,6 +7,7 @@ import { measurePool } from './db/pool-metrics.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { measureReadiness } from './measure-readiness.ts'
 import { describeProcess } from './metrics.ts'
+import { watchSite } from './pages/published/watch-site.ts'
 import { startTracing } from './start-tracing.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
 
@@ -18,7 +19,8 @@ export async function serve(): Promise<void> {
   const { context, pool, close } = await buildContext(config)
   await checkAtStart(context)
   const stopping = new AbortController()
-  const app = await buildApp(context, { stopping: stopping.signal })
+  const published = await watchSite(context)
+  const app = await buildApp(context, { stopping: stopping.signal, site: published.site })
   measurePool(pool)
   const readiness = measureReadiness(context, stopping.signal)
   const metrics =
@@ -35,6 +37,7 @@ export async function serve(): Promise<void> {
     await app.close()
     clearInterval(closing)
     readiness.stop()
+    published.stop()
     await metrics?.close()
     await close()
     await tracing?.stop()

@@ -1,14 +1,18 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { parseEnv } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { assembleProgram } from '#deploy/program/assemble.ts'
+import { startObjectStore } from '#local/object-store.ts'
 import { findFreePort } from '#local/ports.ts'
+import { type DatabaseUrls, onServer } from '#local/postgres/databases.ts'
 import { projectRoot } from '#local/settings.ts'
 import { startThrowAwayPostgres } from '#local/throw-away/postgres.ts'
+import { appRole } from '#server/db/privileges.ts'
 import { buildOwnWeb } from '#site-build/build/own-build.ts'
 import { UnpackedImage } from '#tests/support/image/image.ts'
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
@@ -24,6 +28,7 @@ let image: UnpackedImage
 let mails: MailServer
 let settings: Record<string, string>
 let ownerUrl: string
+let database: DatabaseUrls
 
 /** Address without the folder of a socket, which is outside of the image. */
 const overTcp = (address: string) => address.replace(/\?.*$/, '')
@@ -32,10 +37,11 @@ beforeAll(async () => {
   await buildOwnWeb()
   await assembleProgram(projectRoot)
   image = UnpackedImage.make(folder)
-  const database = await startThrowAwayPostgres()
+  const postgres = await startThrowAwayPostgres()
+  database = postgres
   const mailPort = await findFreePort()
   mails = await startMailServer(mailPort)
-  stops.push(() => mails.stop(), database.discard)
+  stops.push(() => mails.stop(), postgres.discard)
   ownerUrl = overTcp(database.ownerUrl)
   const { AUTH_MANAGER_ROLE, ...example } = parseEnv(
     readFileSync(join(projectRoot, 'deploy/compose/example.env'), 'utf8'),
@@ -58,9 +64,10 @@ afterAll(async () => {
 /** Starts a command that runs until it is stopped, on ports of its own. */
 async function start(
   command: string,
+  further: Record<string, string> = {},
 ): Promise<{ url: string; ports: Record<string, string>; stop(): Promise<void> }> {
   const ports = { PORT: String(await findFreePort()), METRICS_PORT: String(await findFreePort()) }
-  const child = image.start(command, { ...settings, ...ports })
+  const child = image.start(command, { ...settings, ...further, ...ports })
   const said: string[] = []
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => said.push(String(data)))
   stops.push(() => child.kill('SIGKILL'))
@@ -138,6 +145,74 @@ test('migrates, loads the catalogue, serves and works; a mail is sent', async ()
   expect(mail?.raw).toContain('Content-Type: multipart/alternative')
 
   await Promise.all([server.stop(), worker.stop()])
+}, 300_000)
+
+/** Copy of the site of the image, with one page changed, as a program of the image sees it. */
+function copySite(from: string, to: string): string {
+  const copy = join(image.root, 'tmp/changed-site')
+  cpSync(join(image.root, 'app/dist/web'), copy, { recursive: true })
+  const page = join(copy, 'about/index.html')
+  const text = readFileSync(page, 'utf8')
+  expect(text).toContain(from)
+  writeFileSync(page, text.replaceAll(from, to))
+  return '/tmp/changed-site'
+}
+
+/** Ends the connections of the servers and allows no new ones, or allows them again. */
+async function setDatabaseAway(isAway: boolean): Promise<void> {
+  await onServer(database, `alter role ${appRole} ${isAway ? 'nologin' : 'login'}`)
+  if (isAway)
+    await onServer(
+      database,
+      `select pg_terminate_backend(pid) from pg_stat_activity where usename = '${appRole}'`,
+    )
+}
+
+test('serves what another process publishes, and serves it on without database and file store', async () => {
+  const objects = await startObjectStore(await findFreePort(), join(folder, 'objects'))
+  stops.push(() => objects.stop())
+  const publish = (further: Record<string, string>) =>
+    image.run('publish-site', { ...settings, ...objects.environment, ...further })
+  const published = await publish({})
+  expect([published.code, published.output]).toEqual([
+    0,
+    expect.stringMatching(/^site published: \d{4} files/),
+  ])
+  expect((await publish({})).output).toBe('the site is published already\n')
+
+  const server = await start('serve', objects.environment)
+  const read = async (url: string, path: string) => (await fetch(url + path)).text()
+  await until(async () => (await fetch(`${server.url}/api/ready`).catch(() => null))?.ok ?? false, 60_000)
+  expect(await read(server.url, '/about')).not.toContain('Changed by another process')
+  const changed = await publish({ WEB_DIR: copySite('</h1>', ' Changed by another process</h1>') })
+  expect([changed.code, changed.output]).toEqual([0, expect.stringContaining('site published')])
+  const startedAt = performance.now()
+  await until(async () => (await read(server.url, '/about')).includes('Changed by another process'), 30_000)
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  console.log(`the published site was served after ${seconds} s`)
+
+  await objects.stop()
+  await setDatabaseAway(true)
+  try {
+    await until(async () => !(await fetch(`${server.url}/api/ready`)).ok, 30_000)
+    // Longer than the time between two looks into the store.
+    await pause(12_000)
+    for (const [path, text] of [
+      ['/about', 'Changed by another process'],
+      ['/', '<title>Laboratory testing'],
+      ['/fi/', 'https://portal.lab.test/fi'],
+      ['/portal', 'labsilta-config'],
+      ['/nowhere', '<h1'],
+    ] as const)
+      expect(await read(server.url, path), path).toContain(text)
+  } finally {
+    await setDatabaseAway(false)
+  }
+  // Without a file store a server begins with the site of the image.
+  const next = await start('serve', objects.environment)
+  await until(async () => (await fetch(`${next.url}/`).catch(() => null))?.ok ?? false, 60_000)
+  expect(await read(next.url, '/about')).toContain('<h1')
+  await Promise.all([server.stop(), next.stop()])
 }, 300_000)
 
 test('writes a backup, and reads it', async () => {

@@ -3,19 +3,21 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { AnswerPage } from '#contract/answer-pages.ts'
 import type { DrawPage } from '#server/http/answer-page.ts'
+import { answerLayoutsFile } from './published/build-files.ts'
+import { type HeldFile, heldFile, type Site } from './published/site.ts'
 
 /** Files of the build that render answer pages: the components of the site for Node, and the parts around a page. */
 type Program = { renderAnswerPage: (page: AnswerPage, layouts: unknown) => string }
-type Loaded = { folder: string; draw: DrawPage }
+type Loaded = { folder: string; held: HeldFile | null; draw: DrawPage }
 
 /**
  * Renders answer pages with the components of the build. A new build is used from the next answer on; one that cannot
  * be read leaves the last one in use.
  */
-export function answersOfBuild(webDirectory: string): DrawPage {
+export function answersOfBuild(webDirectory: string, site: Site): DrawPage {
   let loaded: Loaded | null = null
   return async (page) => {
-    loaded = await loadNewest(webDirectory, loaded).catch((error: unknown) => {
+    loaded = await loadNewest(webDirectory, site, loaded).catch((error: unknown) => {
       if (loaded) return loaded
       throw error
     })
@@ -23,11 +25,13 @@ export function answersOfBuild(webDirectory: string): DrawPage {
   }
 }
 
-async function loadNewest(webDirectory: string, loaded: Loaded | null): Promise<Loaded> {
+async function loadNewest(webDirectory: string, site: Site, loaded: Loaded | null): Promise<Loaded> {
   const folder = await realpath(webDirectory)
-  if (loaded?.folder === folder) return loaded
-  const layouts: unknown = JSON.parse(await readFile(join(folder, '.build/answer-layouts.json'), 'utf8'))
+  const held = heldFile(site, answerLayoutsFile)
+  if (loaded?.folder === folder && loaded.held === held) return loaded
+  const text = held ? held.bytes.toString() : await readFile(join(folder, answerLayoutsFile), 'utf8')
+  const layouts: unknown = JSON.parse(text)
   const program = pathToFileURL(join(folder, '.build/program/answer.js')).href
   const { renderAnswerPage } = (await import(program)) as Program
-  return { folder, draw: (page) => renderAnswerPage(page, layouts) }
+  return { folder, held, draw: (page) => renderAnswerPage(page, layouts) }
 }

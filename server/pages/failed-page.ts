@@ -6,6 +6,7 @@ import type { Language } from '#contract/lists.ts'
 import { readRefusal, sendProblem, setRetryAfter } from '#server/http/problems.ts'
 import { hashSource } from './measuring-sandbox.ts'
 import { isFilePath, pathOf } from './page-kinds.ts'
+import { type HeldFile, heldFile, type Site } from './published/site.ts'
 
 type FailedPage = { html: string; policy: string }
 
@@ -13,13 +14,13 @@ type FailedPage = { html: string; policy: string }
  * Answers when a page cannot be sent. The page contains its styles and no script, because other files may fail too.
  * Requests for data get a problem.
  */
-export function answerFailures(app: FastifyInstance, root: string): void {
-  const pages = { en: readPage(root, 'en'), fi: readPage(root, 'fi') }
+export function answerFailures(app: FastifyInstance, root: string, site: Site): void {
+  const pages = { en: readPage(root, 'en', site), fi: readPage(root, 'fi', site) }
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     const refusal = readRefusal(error, request)
     const path = pathOf(request)
-    const page = pages[languageOf(path)]
-    if (!page || refusal.status < 500 || isFilePath(path)) return sendProblem(reply, refusal)
+    const page = refusal.status < 500 || isFilePath(path) ? null : pages[languageOf(path)]()
+    if (!page) return sendProblem(reply, refusal)
     setRetryAfter(reply, refusal)
     return reply
       .code(refusal.status)
@@ -31,10 +32,21 @@ export function answerFailures(app: FastifyInstance, root: string): void {
 }
 
 /** Null if no site was built. Read in advance, because the disk may be the cause of the failure. */
-function readPage(root: string, language: Language): FailedPage | null {
-  const file = join(root, `failed.${language}.html`)
-  if (!existsSync(file)) return null
-  const html = readFileSync(file, 'utf8')
+function readPage(root: string, language: Language, site: Site): () => FailedPage | null {
+  const path = `failed.${language}.html`
+  const file = join(root, path)
+  const own = existsSync(file) ? withPolicy(readFileSync(file, 'utf8')) : null
+  const published = new WeakMap<HeldFile, FailedPage>()
+  return () => {
+    const held = heldFile(site, path)
+    if (!held) return own
+    const page = published.get(held) ?? withPolicy(held.bytes.toString())
+    published.set(held, page)
+    return page
+  }
+}
+
+function withPolicy(html: string): FailedPage {
   const [, styles = ''] = /<style>([\s\S]*?)<\/style>/.exec(html) ?? []
   const policy = [
     "default-src 'none'",

@@ -7,6 +7,7 @@ import { languageOf } from '#contract/entry-paths.ts'
 import { provider } from '#contract/facts.ts'
 import { readMissingPage, sendMissingPage } from './missing-page.ts'
 import { readableAddress } from './page-kinds.ts'
+import { folderSite } from './published/site.ts'
 import { wellKnownFiles } from './well-known-files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'labsilta-missing-'))
@@ -21,7 +22,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const app = Fastify({ rewriteUrl: ({ url }) => readableAddress(url ?? '/') })
 app.setNotFoundHandler((request, reply) => {
-  const page = readMissingPage(folder, languageOf(request.url))
+  const page = readMissingPage(folder, languageOf(request.url), folderSite)()
   return page ? sendMissingPage(page, request, reply) : reply.code(500).send()
 })
 const now = new Date('2026-11-27T10:00:00Z')

@@ -4,14 +4,20 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { entryPaths, twinOf } from '#contract/entry-paths.ts'
 import type { Language } from '#contract/lists.ts'
 import { pathOf } from './page-kinds.ts'
+import { heldText, type Site } from './published/site.ts'
 
 export type MissingPage = { html: string; linkToTwin: string }
 
-/** Null if no site was built. */
-export function readMissingPage(root: string, language: Language): MissingPage | null {
-  const file = join(root, entryPaths.notFound[language], 'index.html')
-  const twin = entryPaths.notFound[language === 'en' ? 'fi' : 'en']
-  return existsSync(file) ? { html: readFileSync(file, 'utf8'), linkToTwin: `href="${twin}"` } : null
+/** The page of the published build or of the folder. Null if no site was built. */
+export function readMissingPage(root: string, language: Language, site: Site): () => MissingPage | null {
+  const path = `${entryPaths.notFound[language].slice(1)}/index.html`
+  const file = join(root, path)
+  const linkToTwin = `href="${entryPaths.notFound[language === 'en' ? 'fi' : 'en']}"`
+  const own = existsSync(file) ? readFileSync(file, 'utf8') : null
+  return () => {
+    const html = heldText(site, path) ?? own
+    return html === null ? null : { html, linkToTwin }
+  }
 }
 
 /** Sends the page for an unknown address. Its language link leads to the same address in the other language. */

@@ -7,6 +7,10 @@ export const pageKindOf = (path: string): AppName | 'api' => (isApiPath.test(pat
 
 export const pathOf = ({ url }: { url: string }) => url.split('?')[0] ?? '/'
 
+/** Names of assets contain a hash of their content. */
+export const cacheControlOf = (path: string) =>
+  path.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate'
+
 /** True for addresses that end like a file name, which are no pages. */
 export const isFilePath = (path: string) => /\.\w{1,8}$/.test(path)
 

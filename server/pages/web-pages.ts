@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join, resolve, sep } from 'node:path'
+import { join, relative, resolve, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { languageOf } from '#contract/entry-paths.ts'
@@ -14,7 +14,9 @@ import { type Entry, readFirstScreens } from './first-screens.ts'
 import { tagManagerSandbox } from './measuring-sandbox.ts'
 import { readMissingPage, sendMissingPage } from './missing-page.ts'
 import { nameOwnAddress } from './own-address.ts'
-import { isFilePath, pageKindOf, pathOf } from './page-kinds.ts'
+import { cacheControlOf, isFilePath, pageKindOf, pathOf } from './page-kinds.ts'
+import { sendHeld } from './published/send-held.ts'
+import type { Site } from './published/site.ts'
 import { thirdPartyProxy } from './third-party-proxy.ts'
 import { wellKnownFiles } from './well-known-files.ts'
 
@@ -30,6 +32,7 @@ export async function webPages(
   app: FastifyInstance,
   { config, clock }: Pick<Context, 'config' | 'clock'>,
   findTarget: FindTarget,
+  site: Site,
 ): Promise<void> {
   const root = resolve(config.webDirectory)
   nameOwnAddress(app, root, config.publicUrl)
@@ -38,12 +41,12 @@ export async function webPages(
     office: readEntry(root, 'office', config),
     laboratory: readEntry(root, 'laboratory', config),
   }
-  const missing = { en: readMissingPage(root, 'en'), fi: readMissingPage(root, 'fi') }
-  answerFailures(app, root)
+  const missing = { en: readMissingPage(root, 'en', site), fi: readMissingPage(root, 'fi', site) }
+  answerFailures(app, root, site)
   const { tagManager } = config
   thirdPartyProxy(app, [...(tagManager ? [tagManager.scriptUrl] : []), ...config.thirdPartyScripts])
   if (tagManager) tagManagerSandbox(app, root, tagManager.origins)
-  answerAppData(app, root, config)
+  answerAppData(app, root, config, site)
   wellKnownFiles(app, config, clock)
   if (config.campaignRoute) leadToCampaign(app, root, config.campaignRoute)
   await app.register(fastifyStatic, {
@@ -53,15 +56,9 @@ export async function webPages(
     cacheControl: false,
     // The build has compressed scripts and style sheets beside them.
     preCompressed: true,
-    // The entries as built lack their configuration, and the records of the build are private.
-    allowedPath: (path) => path.endsWith('/index.html') || !(path.endsWith('.html') || path.startsWith('/.')),
-    setHeaders(response, path) {
-      const isHashed = path.startsWith(join(root, 'assets', sep))
-      response.header(
-        'cache-control',
-        isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
-      )
-    },
+    allowedPath: isPublic,
+    setHeaders: (response, path) =>
+      response.header('cache-control', cacheControlOf(relative(root, path).replaceAll(sep, '/'))),
   })
   app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request)
@@ -72,7 +69,7 @@ export async function webPages(
     if (kind !== 'site') return sendEntry(entries[kind](path), reply)
     const target = await findTarget(path)
     if (target !== null) return reply.header('cache-control', 'no-cache').redirect(target, 302)
-    const page = missing[languageOf(path)]
+    const page = missing[languageOf(path)]()
     return page === null ? replyNotFound(request, reply) : sendMissingPage(page, request, reply)
   })
   // With or without a slash at the end and without redirect: the site removes it in the browser. A missing file is
@@ -80,9 +77,16 @@ export async function webPages(
   app.get('/*', (request, reply) => {
     const path = pathOf(request)
     if (path.length > longestPath || isOdd.test(path)) return reply.callNotFound()
-    return reply.sendFile(isFilePath(path) ? path : `${path.replace(/\/+$/, '')}/index.html`)
+    const file = isFilePath(path) ? path : `${path.replace(/\/+$/, '')}/index.html`
+    const found = isPublic(file) ? site.find(file.slice(1)) : null
+    if (found === null) return reply.callNotFound()
+    return found === 'folder' ? reply.sendFile(file) : sendHeld(site, file.slice(1), found, request, reply)
   })
 }
+
+/** False for the entries as built, which lack their configuration, and for records of the build. */
+const isPublic = (path: string) =>
+  path.endsWith('/index.html') || !(path.endsWith('.html') || path.startsWith('/.'))
 
 /** Redirects the short address of a campaign to its page in the portal, in either language. */
 function leadToCampaign(app: FastifyInstance, root: string, { path, code }: { path: string; code: string }) {

@@ -10,6 +10,7 @@ import { Readable } from 'node:stream'
 import { expect, onTestFinished, test } from 'vitest'
 import { bucket, startObjectStore } from '#local/object-store.ts'
 import { findFreePort, loopback } from '#local/ports.ts'
+import { metrics } from '#server/metrics.ts'
 import * as bytes from '#tests/support/file-bytes.ts'
 import { aReception } from '#tests/support/reception.ts'
 import { codeOfStoreFailure } from './store-failure.ts'
@@ -88,6 +89,24 @@ test('the same works on an S3-compatible store', async () => {
   expect((await kept()).sort()).toEqual([keys[1], 'backups/2026/03/other'])
 }, 60_000)
 
+test('what succeeds is counted by its kind', async () => {
+  const { fileStore, receive, read } = await aReception()
+  const counts = async () =>
+    new Map(
+      (await metrics.getSingleMetric('labsilta_file_store_successes_total')?.get())?.values.map(
+        ({ labels, value }) => [labels.operation, value],
+      ),
+    )
+  const before = await counts()
+  const { key } = await receive(Readable.from([bytes.pdf]))
+  await read(key)
+  await fileStore.removeUnknown(async () => [])
+  await fileStore.remove(key)
+  const after = await counts()
+  for (const operation of ['keep', 'read', 'list', 'remove'])
+    expect(after.get(operation), operation).toBeGreaterThan(before.get(operation) ?? 0)
+})
+
 test('an S3-compatible store that stops in the middle of a file, or does not answer, is a failure', async () => {
   const server = createServer((request, reply) => {
     request.resume()
@@ -101,14 +120,14 @@ test('an S3-compatible store that stops in the middle of a file, or does not ans
     server.close()
   })
   const { port } = server.address() as AddressInfo
-  const { fileStore, read } = await aReception({
+  const s3 = {
     bucket,
     region: 'eu-north-1',
     endpoint: `http://${loopback}:${port}`,
     accessKeyId: 'local',
     secretAccessKey: 'local',
-    idleMs: 200,
-  })
+  }
+  const { fileStore, read } = await aReception(s3, 200)
   const path = join(fileStore.incomingDirectory, 'a')
   await writeFile(path, bytes.pdf)
   await expect(read('2026/03/a')).rejects.toThrow('timed out after 200 ms of inactivity')

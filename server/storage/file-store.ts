@@ -1,16 +1,16 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
-import { Disk } from 'flydrive'
-import { FSDriver } from 'flydrive/drivers/fs'
-import type { DriverContract } from 'flydrive/types'
+import type { Disk } from 'flydrive'
 import { v4 as uuid } from 'uuid'
 import type { Clock } from '#server/clock.ts'
 import { Refusal } from '#server/refusal.ts'
 import { keepsNothing, listKept } from './list-kept.ts'
-import { countStoreFailure } from './storage-metrics.ts'
+import { moveInto } from './move-into.ts'
+import { type DiskSettings, openDisk } from './open-disk.ts'
+import { counted, countStoreFailure, countStoreSuccess } from './storage-metrics.ts'
 import { codeOfStoreFailure, storeFailure, writeFailure } from './store-failure.ts'
 
 export type FileStore = {
@@ -40,28 +40,17 @@ export type FileStore = {
 
 type CheckedFile = { contentType: string; sizeBytes: number }
 
-type S3Settings = {
-  bucket: string
-  region: string
-  endpoint?: string
-  accessKeyId?: string
-  secretAccessKey?: string
-  /** Time without a byte of the store after which a call fails. */
-  idleMs?: number
-}
-type Options = {
-  directory: string
-  /** S3-compatible store, instead of the directory. */
-  s3?: S3Settings
+type Options = DiskSettings & {
   clock: Clock
   onError: (error: Error) => void
   /** False while bytes have to stay, because a backup that is running may need them. */
   mayRemove?: () => Promise<boolean>
+  /** Time without a byte of an S3-compatible store after which a call fails. */
+  idleMs?: number
 }
 
 const abandonedAfterMs = 24 * 60 * 60 * 1000
 
-const longestConnectingMs = 10_000
 /** Longer than people pause a download, which pauses that from the store as well. */
 const longestIdleMs = 120_000
 
@@ -73,16 +62,17 @@ export async function createFileStore({
   clock,
   onError,
   mayRemove = always,
+  idleMs = longestIdleMs,
 }: Options): Promise<FileStore> {
   const root = resolve(directory)
-  const disk = new Disk(s3 ? await openBucket(s3) : new FSDriver({ location: root, visibility: 'private' }))
+  const disk = await openDisk({ directory, s3 }, idleMs)
   const incomingDirectory = s3 ? join(tmpdir(), 'labsilta-incoming') : join(root, 'incoming')
   // Other users of the machine must not read files of customers.
   await mkdir(incomingDirectory, { recursive: true, mode: 0o700 })
 
   async function remove(key: string): Promise<void> {
     try {
-      if (await mayRemove()) await disk.delete(key)
+      if (await mayRemove()) await removeFrom(disk, key)
     } catch (error) {
       countStoreFailure('remove', 'error')
       onError(new Error(`cannot remove ${key}`, { cause: error }))
@@ -93,6 +83,7 @@ export async function createFileStore({
     try {
       if (s3) await disk.putStream(key, createReadStream(path), { contentType, contentLength: sizeBytes })
       else await moveInto(join(root, key), path)
+      countStoreSuccess('keep')
     } catch (error) {
       await remove(key)
       if (codeOfStoreFailure(error) !== 'file_store_full') countStoreFailure('keep', 'error')
@@ -126,11 +117,18 @@ export async function createFileStore({
   }
 }
 
+async function removeFrom(disk: Disk, key: string): Promise<void> {
+  await disk.delete(key)
+  countStoreSuccess('remove')
+}
+
 async function readFrom(disk: Disk, key: string): Promise<Readable> {
   try {
     if (!(await counted('read', () => disk.exists(key)))) throw new Refusal('file_not_found')
     const stream = await counted('read', () => disk.getStream(key))
-    return stream.once('error', () => countStoreFailure('read', 'error'))
+    return stream
+      .once('end', () => countStoreSuccess('read'))
+      .once('error', () => countStoreFailure('read', 'error'))
   } catch (error) {
     throw storeFailure(error)
   }
@@ -140,18 +138,9 @@ async function readFrom(disk: Disk, key: string): Promise<Readable> {
 async function* countedBatches(batches: AsyncGenerator<string[]>): AsyncGenerator<string[]> {
   for (;;) {
     const { value, done } = await counted('list', () => batches.next())
+    countStoreSuccess('list')
     if (done) return
     yield value
-  }
-}
-
-/** Does an operation of the store and counts its failure. */
-async function counted<T>(operation: 'read' | 'list', act: () => Promise<T>): Promise<T> {
-  try {
-    return await act()
-  } catch (error) {
-    countStoreFailure(operation, 'error')
-    throw error
   }
 }
 
@@ -168,44 +157,3 @@ function newKey(now: Date): string {
   const [year, month] = now.toISOString().split('-')
   return `${year}/${month}/${uuid()}`
 }
-
-/**
- * Renames a file on the same disk, which takes no more space. Returns when the bytes and their entry in the folder of the
- * month are on the disk.
- */
-async function moveInto(path: string, source: string): Promise<void> {
-  await mkdir(dirname(path), { recursive: true })
-  await rename(source, path)
-  for (const each of [path, dirname(path)]) {
-    const handle = await open(each, 'r')
-    await handle.sync().finally(() => handle.close())
-  }
-}
-
-/** Loaded only if configured, because the S3 client is large. */
-async function openBucket(settings: S3Settings): Promise<DriverContract> {
-  const { S3Driver } = await import('flydrive/drivers/s3')
-  const { accessKeyId, secretAccessKey } = settings
-  return new S3Driver({
-    bucket: settings.bucket,
-    region: settings.region,
-    visibility: 'private',
-    // The product decides who may read, and several S3-compatible stores have no access lists.
-    supportsACL: false,
-    ...(settings.endpoint && { endpoint: settings.endpoint, forcePathStyle: true }),
-    // Without keys the client uses the role of the machine or the pod.
-    ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
-    // By default the client waits for a store that does not answer without an end.
-    requestHandler: {
-      connectionTimeout: longestConnectingMs,
-      socketTimeout: settings.idleMs ?? longestIdleMs,
-    },
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    logger: silent,
-  })
-}
-
-/** Silences the client's own log, because its errors contain the same. */
-const nothing = () => {}
-const silent = { trace: nothing, debug: nothing, info: nothing, warn: nothing, error: nothing }

@@ -19,10 +19,18 @@ const failures = new Counter({
   registers: [metrics],
 })
 
+const successes = new Counter({
+  name: 'labsilta_file_store_successes_total',
+  help: 'Operations of the file store that succeeded.',
+  labelNames: ['operation'] as const,
+  registers: [metrics],
+})
 // Every series begins with 0, so that the first failure counts as an increase.
 for (const verdict of verdicts) scans.inc({ verdict }, 0)
-for (const operation of operations)
+for (const operation of operations) {
+  successes.inc({ operation }, 0)
   for (const reason of failureReasons) failures.inc({ operation, reason }, 0)
+}
 
 export const countScan = (verdict: (typeof verdicts)[number]) => scans.inc({ verdict })
 
@@ -30,3 +38,15 @@ export const countStoreFailure = (
   operation: (typeof operations)[number],
   reason: (typeof failureReasons)[number],
 ) => failures.inc({ operation, reason })
+
+export const countStoreSuccess = (operation: (typeof operations)[number]) => successes.inc({ operation })
+
+/** Does an operation of the store and counts its failure. */
+export async function counted<T>(operation: 'read' | 'list', act: () => Promise<T>): Promise<T> {
+  try {
+    return await act()
+  } catch (error) {
+    countStoreFailure(operation, 'error')
+    throw error
+  }
+}

@@ -9,6 +9,7 @@ import {
   symlinkSync,
 } from 'node:fs'
 import { basename, join } from 'node:path'
+import { recordFile } from '#server/pages/published/build-files.ts'
 
 /** Record of a build, with which the next build finds unchanged files. */
 export type BuildRecord = {
@@ -27,7 +28,6 @@ export type EarlierBuild = { folder: string; record: BuildRecord }
 
 /** Beside the pages, in a folder that the server does not serve. */
 export const privateFolder = '.build'
-export const recordFile = `${privateFolder}/record.json`
 
 /**
  * `dist/web` is a symbolic link to the current build in `dist/builds`. It is replaced atomically, so the server has

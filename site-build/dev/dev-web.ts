@@ -1,6 +1,6 @@
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { answerLayoutsFile } from '#site-build/prerender/answer-layouts.ts'
+import { answerLayoutsFile } from '#server/pages/published/build-files.ts'
 import { answerProgramFile } from '#site-build/prerender/bundle.ts'
 
 /** Address at which the server requests answer pages in development. */

@@ -5,9 +5,6 @@ import type { AnswerLayouts } from '#web/site/render-answer-page.tsx'
 import { inFrame } from './frame-slices.ts'
 import { partsOf, type Site } from './site.ts'
 
-/** File from which the server reads the parts around answer pages. */
-export const answerLayoutsFile = '.build/answer-layouts.json'
-
 export function answerLayouts(
   { frame }: Pick<Site, 'frame'>,
   assetsOf: (page: PageData) => ShellAssets,

@@ -66,6 +66,7 @@ async function settle(): Promise<void> {
   const recorder = new Recorder(installation.targets, metricsOfRules())
   const isNormal = () =>
     recorder.latest('labsilta_ready').includes(1) &&
+    recorder.latest('labsilta_site_readable').includes(1) &&
     has(recorder, 'labsilta_queue_jobs') &&
     !isAbove(recorder, 60, 'labsilta_queue_age_seconds') &&
     !isAbove(recorder, 3600, 'labsilta_last_backup_age_seconds') &&
@@ -289,15 +290,17 @@ test('a scanner that hangs', { timeout: longestMs }, () =>
 
 test('a file store that answers 503', { timeout: longestMs }, () =>
   expectAlarms({
-    fires: ['LabsiltaFileStoreFails'],
+    fires: ['LabsiltaFileStoreFails', 'LabsiltaSiteUnreadable'],
     mayFire: ['LabsiltaCallsFail', 'LabsiltaCallsSlow'],
     async begin() {
       installation.store.behave('unavailable')
       return () => installation.store.behave('answers')
     },
     shows: (recorder) =>
-      isAbove(recorder, 0, 'labsilta_file_store_failures_total', { operation: 'keep', reason: 'error' }),
-    lasts: 14,
+      isAbove(recorder, 0, 'labsilta_file_store_failures_total', { operation: 'keep', reason: 'error' }) &&
+      recorder.latest('labsilta_site_readable').includes(0),
+    // No success is left of the fifteen minutes.
+    lasts: 24,
   }),
 )
 

@@ -11,7 +11,7 @@ import type { Scanner } from '#server/storage/scan-file.ts'
 type StoreOptions = Parameters<typeof createFileStore>[0]
 
 /** File store of the test and the function that receives files. Both are removed with the test. */
-export async function aReception(s3?: StoreOptions['s3']) {
+export async function aReception(s3?: StoreOptions['s3'], idleMs?: number) {
   const directory = await mkdtemp(join(tmpdir(), 'labsilta-files-'))
   const reported: Error[] = []
   onTestFinished(async () => {
@@ -19,7 +19,8 @@ export async function aReception(s3?: StoreOptions['s3']) {
     if (reported.length > 0) throw reported[0]
   })
   const clock = { now: () => new Date('2026-03-05T12:00:00Z') }
-  const fileStore = await createFileStore({ directory, s3, clock, onError: (error) => reported.push(error) })
+  const onError = (error: Error) => void reported.push(error)
+  const fileStore = await createFileStore({ directory, s3, clock, onError, idleMs })
 
   const receive = (
     upload: Readable,

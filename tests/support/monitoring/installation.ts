@@ -9,8 +9,10 @@ import { startObjectStore } from '#local/object-store.ts'
 import { findFreePort, loopback } from '#local/ports.ts'
 import { startScanner } from '#local/scanner.ts'
 import { programFile, projectRoot } from '#local/settings.ts'
+import { recordFile } from '#server/pages/published/build-files.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { startMisbehavingMails } from '#tests/support/misbehaving-mails.ts'
+import { writeSite } from '#tests/support/small-site.ts'
 import { type RunningServer, serverEnvironment, startServer } from '#tools/bench/server.ts'
 import type { Target } from './recorder.ts'
 
@@ -43,6 +45,8 @@ export async function startInstallation() {
     FORMS_PER_HOUR: '100000',
     PERSON_CALLS_PER_MINUTE: String(personCalls),
   }
+  // Only for a build does a server look for what is published.
+  writeSite(environment.WEB_DIR, { [recordFile]: JSON.stringify({ bundles: 'a'.repeat(64) }) }, [])
   const ports = { server: String(await findFreePort()), worker: String(await findFreePort()) }
   const targets = (['server', 'worker'] as const).map((job): Target => {
     const instance = `${loopback}:${ports[job]}`
