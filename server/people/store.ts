@@ -106,7 +106,7 @@ export async function savePerson(tx: Tx, claims: TokenClaims, now: Date): Promis
       // Any later token says what this one said.
       claims_at: saidOr(sql<Date>`${said.claims_at}::timestamptz`, sql`to_timestamp(0)`),
       claimed_grants: saidOr(sql<string[]>`${said.claimed_grants}::text[]`, sql`'{}'`),
-      claimed_organisation: saidOr(sql<string | null>`${said.claimed_organisation}::text`, sql`null`),
+      claimed_organisation: saidOr(sql<string>`${said.claimed_organisation}::text`, sql`null`),
       language: claims.language,
       created_at: now,
     })

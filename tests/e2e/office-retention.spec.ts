@@ -43,7 +43,9 @@ for (const language of journeyLanguages) {
       .filter({ hasText: reason })
     await expect(hold).toContainText('Fennopack')
     await hold.getByRole('button').click()
-    const question = page.getByRole('alertdialog')
+    const question = page.getByRole('alertdialog', {
+      name: say('office-privacy:holds.endTitle', { name: 'Fennopack Oy' }),
+    })
     await expect(question).toContainText(say('office-privacy:holds.endText'))
     await expectWellDrawn(page)
     await question.getByRole('button', { name: say('office-privacy:holds.end') }).click()
