@@ -1,8 +1,6 @@
 -- What the brokerage of the bench lacks, so that every table has more than 10,000 rows: the rule looks away from smaller ones.
 -- :nth is replaced with a number that leaves 20,000 orders when every nth is taken.
 -- Made from the orders and people that are there; foreign keys are unchecked as in the bench.
-set session_replication_role = replica;
-
 -- Registered, but without an order yet.
 insert into organisations (id, name, country, created_at)
 select uuidv7(), 'Tulokas ' || n || ' Oy', 'FI', now() - interval '1 year' from generate_series(1, 9000) n;
@@ -285,8 +283,3 @@ insert into ended_sessions (key, issued_until) select 'session ' || id, now() fr
 
 -- People whose files are charged to them.
 insert into stored_bytes (owner_id, bytes) select id, 1 from people limit 12000 on conflict do nothing;
-
-select write_offer_words(array(select id from offers));
-
-set session_replication_role = default;
-analyze;
