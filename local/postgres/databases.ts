@@ -21,13 +21,16 @@ export function urlsOf({ url, ownerUrl, adminUrl }: DatabaseUrls, database: stri
   return { url: move(url), ownerUrl: move(ownerUrl), adminUrl: move(adminUrl) }
 }
 
-/** Copies a database that nobody is connected to. The copy has the privileges of the original. */
+/**
+ * Copies a database that nobody is connected to, file by file: the default way, by the log, takes twice the time. The copy has the
+ * privileges of the original.
+ */
 export async function copyDatabase(
   server: DatabaseUrls,
   template: string,
   name: string,
 ): Promise<DatabaseUrls> {
-  await onServer(server, `create database ${name} template ${template} owner ${ownerRole}`)
+  await onServer(server, `create database ${name} template ${template} strategy file_copy owner ${ownerRole}`)
   // Privileges of the database itself are not copied.
   await onServer(server, `revoke temporary on database ${name} from public`)
   return urlsOf(server, name)

@@ -1,8 +1,6 @@
 -- What the brokerage of the bench lacks, so that every table has more than 10,000 rows: the rule looks away from smaller ones.
 -- :nth is replaced with a number that leaves 20,000 orders when every nth is taken.
 -- Made from the orders and people that are there; foreign keys are unchecked as in the bench.
-set session_replication_role = replica;
-
 -- Registered, but without an order yet.
 insert into organisations (id, name, country, created_at)
 select uuidv7(), 'Tulokas ' || n || ' Oy', 'FI', now() - interval '1 year' from generate_series(1, 9000) n;
@@ -296,8 +294,3 @@ select uuidv7(), 'export', array[id], now() - interval '1 year', now() - interva
 -- Legal holds that ended long ago.
 insert into retention_holds (id, person_id, reason, placed_at, placed_by, ended_at, ended_by)
 select uuidv7(), id, 'A claim', now() - interval '1 year', id, now() - interval '1 year', id from people limit 12000;
-
-select write_offer_words(array(select id from offers));
-
-set session_replication_role = default;
-analyze;

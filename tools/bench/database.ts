@@ -28,7 +28,7 @@ export async function startDatabases(keep: boolean, say: (line: string) => void)
       const original = await prepareData(server, orders, say)
       const name = `run_${orders}`
       await onServer(server, `drop database if exists ${name}`)
-      const urls = await copyDatabase(server, `${original} strategy file_copy`, name)
+      const urls = await copyDatabase(server, original, name)
       return { ...urls, drop: () => onServer(server, `drop database ${name} with (force)`) }
     },
     stop: async () => {

@@ -5,7 +5,7 @@ import { describeFigures } from './figures.ts'
 import { installPrograms } from './programs.ts'
 import { endAllPrograms } from './run-program.ts'
 import { describeSlowest, type TimedTest } from './slowest.ts'
-import { listSteps } from './steps.ts'
+import { listSteps, type Step } from './steps.ts'
 
 const figuresDir = resolve('test-results/figures')
 
@@ -24,7 +24,7 @@ async function main(): Promise<number> {
   const failed: string[] = []
   const timed: TimedTest[] = []
   const sum = { passed: 0, failed: 0 }
-  for (const { name, run } of listSteps()) {
+  const runStep = async ({ name, run }: Step) => {
     console.log(`\n── ${name}`)
     const stepStartedAt = Date.now()
     const result = await run()
@@ -38,6 +38,10 @@ async function main(): Promise<number> {
     )
     console.log(lines.at(-1))
   }
+  const runInTurn = async (steps: readonly Step[]) => {
+    for (const step of steps) await runStep(step)
+  }
+  for (const lists of listSteps()) await Promise.all(lists.map(runInTurn))
   await sweepTestServers()
   console.log(`\nThe slowest tests:\n${describeSlowest(timed)}`)
   const figures = describeFigures(figuresDir)

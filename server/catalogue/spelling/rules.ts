@@ -28,6 +28,11 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/(?<=.{3}i)z(?=e[ds]?$|ers?$|ing$|ations?$)/, 's'],
 ]
 
+/** Any American spelling. Most words have none, and one pattern is found far sooner than each by itself. */
+const anyAmerican = new RegExp(spellings.map(([american]) => american.source).join('|'))
+
 /** The British spelling of a word in lower case, so that both spellings find the same. */
 export const toBritish = (word: string): string =>
-  spellings.reduce((text, [american, british]) => text.replace(american, british), word)
+  anyAmerican.test(word)
+    ? spellings.reduce((text, [american, british]) => text.replace(american, british), word)
+    : word

@@ -11,6 +11,8 @@ export type DataSize = {
   draftShare?: number
   /** True for the work of the office as well: enquiries, offers in all states, conversations, views. */
   hasOffice?: boolean
+  /** Statements that add what the bench lacks. */
+  further?: string
 }
 
 /** Fills a migrated, empty database with years of invented orders, and analyses it. */
@@ -18,7 +20,15 @@ export async function generateData(url: string, size: DataSize): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const run = (statement: string) => client.query(statement)
-  const { orders, organisations, sampled, recentShare = 0.05, draftShare = 0.03, hasOffice = false } = size
+  const {
+    orders,
+    organisations,
+    sampled,
+    recentShare = 0.05,
+    draftShare = 0.03,
+    hasOffice = false,
+    further,
+  } = size
   try {
     await run(`
       set session_replication_role = replica; set synchronous_commit = off; set work_mem = '256MB';
@@ -31,6 +41,7 @@ export async function generateData(url: string, size: DataSize): Promise<void> {
       await run(await readFile(new URL(file, import.meta.url), 'utf8'))
       await run('analyze')
     }
+    if (further) await run(further)
     // No triggers run meanwhile, so that of the offers has to be made up for.
     await run('select write_offer_words(array(select id from offers))')
     await remakeIndexes()
