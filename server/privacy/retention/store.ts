@@ -81,23 +81,25 @@ const mailOfNobodyHeld = (held: Held) =>
   held.organisationIds.length + held.personIds.length === 0 ? sql`true` : mailOfOthers(held)
 
 /**
- * True for mails about orders, offers, teams, people and enquiries of others. While there is any hold, mails are kept whose matter
- * does not say whose it is: digests, consignments of many orders, API keys.
+ * True for mails about orders, offers, teams, people and enquiries of others; each matter is looked up by its index. While there is
+ * any hold, mails are kept whose matter does not say whose it is: digests, consignments of many orders, API keys.
  */
 const mailOfOthers = (held: Held) => sql`
     lower(t.receiver) <> all(${allAddresses(held)})
-    and (exists (
-      select from events e
+    and ((
+      select true from events e
         left join orders o on e.subject_kind = 'order' and o.id = e.subject_id
         left join offers f on e.subject_kind = 'offer' and f.id = e.subject_id
       where e.id = ${matter} and (o.id is not null or f.id is not null or e.subject_kind in ('organisation', 'person'))
         and ${isNone(held, ['e.organisation_id', 'o.organisation_id', 'f.organisation_id', 'e.subject_id'], 'organisations')}
-        and ${isNone(held, ['e.actor_id', 'e.on_behalf_of_id', 'e.subject_id', 'o.owner_id', 'f.person_id'], 'people')})
-    or exists (
-      select from enquiries q
+        and ${isNone(held, ['e.actor_id', 'e.on_behalf_of_id', 'e.subject_id', 'o.owner_id', 'f.person_id'], 'people')}
+      limit 1) is not null
+    or (
+      select true from enquiries q
       where q.id in (select ${matter} union all select m.subject_id from messages m where m.id = ${matter})
         and coalesce(q.organisation_id <> all(${organisations(held)}), true)
-        and lower(q.email) <> all(${allAddresses(held)})))`
+        and lower(q.email) <> all(${allAddresses(held)})
+      limit 1) is not null)`
 
 const isNone = (held: Held, columns: readonly string[], of: 'organisations' | 'people') =>
   sql.join(
@@ -129,9 +131,9 @@ const orderContacts: Due = {
     coalesce(t.completed_at, t.created_at) < ${before} and t.state in ('completed', 'cancelled')
     and (t.contact_name <> '' or t.contact_email <> '' or t.contact_phone <> '' or t.billing_email <> ''
       or t.reporting_emails <> '{}')
-    and not exists (
-      select from events e
-      where t.state = 'cancelled' and e.subject_id = t.id and e.at >= ${before} and e.to_state = 'cancelled')
+    and (t.state <> 'cancelled' or (
+      select true from events e
+      where e.subject_id = t.id and e.at >= ${before} and e.to_state = 'cancelled' limit 1) is null)
     and ${ofNobodyHeld(held)}`,
 }
 
