@@ -8,7 +8,10 @@ export const PersonAccess = z
     name: z.string().describe('From the identity provider.'),
     email: z.string().describe('From the identity provider.'),
     endedAt: Instant.nullable().describe('When the provider ended the access, in UTC; null if it did not.'),
-    endedBy: z.string().nullable().describe('Name of the expert who ended it.'),
+    endedBy: z
+      .string()
+      .nullable()
+      .describe('Name of the expert who ended it; null for somebody who was erased and has signed in again.'),
   })
   .meta({ id: 'PersonAccess' })
 export type PersonAccess = z.infer<typeof PersonAccess>
@@ -73,7 +76,7 @@ export const accessEndpoints = {
     params: PersonParams,
     status: 200,
     reply: PersonAccess,
-    errors: ['forbidden', 'person_not_found'],
+    errors: ['forbidden', 'person_not_found', 'person_is_erased'],
   }),
   listReaders: endpoint({
     method: 'GET',

@@ -55,10 +55,12 @@ import { orderEndpoints } from './orders.ts'
 import { originalReportEndpoints } from './original-reports.ts'
 import { peopleEndpoints } from './people.ts'
 import { presenceEndpoints } from './presence.ts'
+import { privacyEndpoints } from './privacy.ts'
 import { receptionEndpoints } from './receptions.ts'
 import { reportedResultEndpoints } from './reported-results.ts'
 import { resultTableEndpoints } from './result-tables.ts'
 import { resultEndpoints } from './results.ts'
+import { retentionEndpoints } from './retention.ts'
 import { sampleEndpoints } from './samples.ts'
 import { searchEndpoints } from './search.ts'
 import { signOutEndpoints } from './sign-outs.ts'
@@ -133,6 +135,8 @@ export const endpoints = {
   ...keptSampleEndpoints,
   ...unannouncedSampleEndpoints,
   ...keyEndpoints,
+  ...privacyEndpoints,
+  ...retentionEndpoints,
   ...labelEndpoints,
   ...orderLinePriceEndpoints,
   ...orderOfferEndpoints,

@@ -150,6 +150,7 @@ export const errorCodes = {
   correction_reason_missing: [422, 'A correction must state what was corrected.'],
   organisation_not_found: [404, 'There is no such organisation.'],
   key_not_found: [404, 'There is no such API key.'],
+  hold_not_found: [404, 'There is no such legal hold.'],
   proposal_not_found: [404, 'There is no such proposal about the order.'],
   proposal_open: [409, 'Another proposal for the order is waiting for a decision.'],
   proposal_decided: [409, 'The proposal has been accepted, declined or withdrawn.'],
@@ -235,6 +236,21 @@ export const errorCodes = {
 
   // Access (experts)
   person_not_found: [404, 'There is no such person, or the person is not on this side.'],
+  person_is_held: [409, 'A legal hold keeps data of the person, or of a present or former team of theirs.'],
+  erasure_not_found: [404, 'There is no such request to erase a person.'],
+  erasure_has_begun: [409, 'The erasure has already begun to remove data, and cannot be withdrawn.'],
+  person_is_staff: [409, 'Provider staff, also former, are not erased: results name who released them.'],
+  person_has_open_orders: [
+    409,
+    'The person has orders in progress that no colleague can take over; complete, cancel or transfer them first.',
+  ],
+  person_is_contact: [
+    409,
+    'Orders in progress or laboratories name the person as a contact; replace it first.',
+  ],
+  person_has_keys: [409, 'API keys that the person created are still valid; revoke them first.'],
+  address_in_use: [409, 'An account has the address without having verified it; name accounts by their IDs.'],
+  person_is_erased: [409, 'The person is erased, or will be within an hour, and cannot get access again.'],
   reader_not_found: [404, 'No person with this ID has access to the order.'],
   reader_not_admitted: [
     409,
@@ -354,25 +370,6 @@ export const fieldErrorCodes = [
   'reserved',
 ] as const
 export type FieldErrorCode = (typeof fieldErrorCodes)[number]
-
-/** Maps a zod issue to a field error code. A code named by the shape itself is the issue's message. */
-export function codeOfIssue(issue: z.core.$ZodIssue): FieldErrorCode {
-  const own = fieldErrorCodes.find((code) => code === issue.message)
-  if (own) return own
-  switch (issue.code) {
-    case 'invalid_type':
-      return issue.input === undefined ? 'required' : 'wrong_type'
-    case 'too_big':
-      return issue.origin === 'string' ? 'too_long' : issue.origin === 'array' ? 'too_many' : 'too_large'
-    case 'too_small':
-      if (issue.origin === 'string' && issue.minimum === 1) return 'required'
-      return issue.origin === 'string' || issue.origin === 'array' ? 'too_short' : 'too_small'
-    case 'invalid_value':
-      return 'not_a_choice'
-    default:
-      return 'wrong_format'
-  }
-}
 
 export const FieldProblem = z.object({
   path: z

@@ -45,6 +45,7 @@ describe('every address', () => {
       /office/campaigns/0198c0de-0000-7000-8000-000000000001  /fi/toimisto/kampanjat/0198c0de-0000-7000-8000-000000000001
       /office/campaigns/0198c0de-0000-7000-8000-000000000001/edit  /fi/toimisto/kampanjat/0198c0de-0000-7000-8000-000000000001/muokkaus
       /office/api-keys  /fi/toimisto/api-avaimet
+      /office/privacy  /fi/toimisto/tietosuoja
       /office/laboratories  /fi/toimisto/laboratoriot
       /office/laboratories/0198c0de-0000-7000-8000-000000000001  /fi/toimisto/laboratoriot/0198c0de-0000-7000-8000-000000000001
       /office/consignments  /fi/toimisto/laboratoriolahetykset

@@ -44,6 +44,7 @@ export const paths = {
   officeCampaign: { en: '/office/campaigns/:id', fi: '/fi/toimisto/kampanjat/:id' },
   officeCampaignEdit: { en: '/office/campaigns/:id/edit', fi: '/fi/toimisto/kampanjat/:id/muokkaus' },
   officeKeys: { en: '/office/api-keys', fi: '/fi/toimisto/api-avaimet' },
+  officePrivacy: { en: '/office/privacy', fi: '/fi/toimisto/tietosuoja' },
   officeLaboratories: { en: '/office/laboratories', fi: '/fi/toimisto/laboratoriot' },
   officeLaboratory: { en: '/office/laboratories/:id', fi: '/fi/toimisto/laboratoriot/:id' },
   officeConsignments: { en: '/office/consignments', fi: '/fi/toimisto/laboratoriolahetykset' },

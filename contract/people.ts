@@ -37,6 +37,7 @@ export const Session = z
           'open_office',
           'export_lists',
           'manage_keys',
+          'manage_privacy',
         ]),
       )
       .describe(

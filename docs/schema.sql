@@ -359,6 +359,7 @@ create table enquiries (
   constraint enquiries_referral_source_check CHECK ((referral_source = ANY (ARRAY['search'::text, 'colleague'::text, 'laboratory'::text, 'event'::text, 'newsletter'::text, 'social_media'::text, 'customer'::text, 'other'::text, ''::text]))),
   constraint enquiries_state_check CHECK ((state = ANY (ARRAY['open'::text, 'in_progress'::text, 'answered'::text, 'closed'::text])))
 );
+CREATE INDEX enquiries_by_address ON public.enquiries USING btree (lower(email));
 CREATE INDEX enquiries_by_age ON public.enquiries USING btree (created_at);
 CREATE INDEX enquiries_by_answerer ON public.enquiries USING btree (answered_by);
 CREATE INDEX enquiries_by_assignee ON public.enquiries USING btree (assignee_id, id);
@@ -397,6 +398,7 @@ create table events (
   constraint events_by_somebody CHECK ((((actor_kind)::text = ANY (ARRAY['person'::text, 'key'::text])) = (actor_id IS NOT NULL))),
   constraint events_system_has_its_own_side CHECK ((((actor_kind)::text = ANY (ARRAY['system'::text, 'laboratory'::text])) = ((actor_side)::text = 'system'::text)))
 );
+CREATE INDEX events_by_expert ON public.events USING btree (actor_id) WHERE (((actor_side)::text = 'expert'::text) AND (actor_id IS NOT NULL));
 CREATE INDEX events_by_organisation ON public.events USING btree (organisation_id, id DESC) WHERE (organisation_id IS NOT NULL);
 CREATE INDEX events_by_subject ON public.events USING btree (subject_id, id DESC);
 CREATE INDEX events_for_staff ON public.events USING btree (at DESC) WHERE ((((actor_side)::text = 'customer'::text) AND ((action)::text = ANY (ARRAY['write_message'::text, 'accept'::text, 'decline'::text, 'propose'::text, 'accept_proposal'::text, 'decline_proposal'::text, 'withdraw_proposal'::text])) AND ((subject_kind)::text = ANY (ARRAY['offer'::text, 'order'::text]))) OR (((subject_kind)::text = 'enquiry'::text) AND ((action)::text = ANY (ARRAY['assign'::text, 'record'::text]))) OR (((subject_kind)::text = 'offer'::text) AND ((action)::text = 'assign'::text)));
@@ -475,6 +477,7 @@ create table internal_notes (
   constraint internal_notes_subject_kind_check CHECK ((subject_kind = ANY (ARRAY['offer'::text, 'order'::text, 'laboratory'::text]))),
   constraint internal_notes_text_check CHECK (((length(text) >= 1) AND (length(text) <= 10000)))
 );
+CREATE INDEX internal_notes_by_author ON public.internal_notes USING btree (author_id);
 CREATE INDEX internal_notes_by_subject ON public.internal_notes USING btree (subject_id, subject_kind, at, id);
 
 create table invitations (
@@ -693,6 +696,7 @@ create table mails (
 );
 CREATE INDEX mails_failed ON public.mails USING btree (failed_at, id) WHERE (state = 'failed'::text);
 CREATE INDEX mails_failed_by_part ON public.mails USING gin (search_parts(search_form(receiver))) WITH (fastupdate=off) WHERE (state = 'failed'::text);
+CREATE INDEX mails_with_text ON public.mails USING btree (sent_at) WHERE ((state = 'sent'::text) AND (text <> ''::text));
 
 create table memberships (
   person_id uuid not null,
@@ -1087,7 +1091,9 @@ CREATE INDEX orders_by_owner_and_completion ON public.orders USING btree (owner_
 CREATE INDEX orders_by_owner_and_state ON public.orders USING btree (owner_id, order_state_key((state)::text) DESC, id DESC);
 CREATE INDEX orders_by_owner_and_submission ON public.orders USING btree (owner_id, organisation_id, submitted_at DESC, id DESC) WHERE ((submitted_at IS NOT NULL) AND ((state)::text <> 'cancelled'::text));
 CREATE INDEX orders_by_state ON public.orders USING btree (order_state_key((state)::text) DESC, id DESC);
+CREATE INDEX orders_drafts_by_change ON public.orders USING btree (updated_at) WHERE ((state)::text = 'draft'::text);
 CREATE INDEX orders_waiting ON public.orders USING btree (state, submitted_at, id) WHERE ((state)::text = ANY (ARRAY['waiting_for_review'::text, 'submitted'::text]));
+CREATE INDEX orders_with_old_contacts ON public.orders USING btree (COALESCE(completed_at, created_at)) WHERE (((state)::text = ANY (ARRAY['completed'::text, 'cancelled'::text])) AND ((contact_name <> ''::text) OR (contact_email <> ''::text) OR (contact_phone <> ''::text) OR (billing_email <> ''::text) OR ((reporting_emails)::text[] <> '{}'::text[])));
 
 create table organisation_identities (
   issuer text not null,
@@ -1184,6 +1190,7 @@ CREATE INDEX people_by_name ON public.people USING btree (name, id);
 CREATE INDEX people_by_part ON public.people USING gin (search_parts(search_form(name))) WITH (fastupdate=off);
 CREATE INDEX people_by_part_of_address ON public.people USING gin (search_parts(search_form(((name || ' '::text) || email)))) WITH (fastupdate=off);
 CREATE INDEX people_of_staff ON public.people USING btree (name, id) WHERE (role = 'expert'::text);
+CREATE INDEX people_shut_out ON public.people USING btree (access_ended_at) WHERE ((access_ended_at IS NOT NULL) AND (name <> 'Erased / Poistettu'::text));
 CREATE INDEX people_without_access ON public.people USING btree (id) WHERE (access_ended_at IS NOT NULL);
 
 create table presence (
@@ -1197,6 +1204,40 @@ create table presence (
 CREATE INDEX presence_by_age ON public.presence USING btree (noted_at);
 CREATE INDEX presence_by_person ON public.presence USING btree (person_id, noted_at);
 CREATE INDEX presence_by_subject ON public.presence USING btree (subject_id, noted_at);
+
+create table privacy_requests (
+  id uuid not null,
+  kind text not null,
+  person_ids uuid[] not null,
+  emails text[] default '{}'::text[] not null,
+  words text[] default '{}'::text[] not null,
+  asked_at timestamp with time zone not null,
+  asked_by uuid,
+  refusal text,
+  refused_at timestamp with time zone,
+  begun_at timestamp with time zone,
+  withdrawn_at timestamp with time zone,
+  withdrawn_by uuid,
+  finished_at timestamp with time zone,
+  repeated_at timestamp with time zone,
+  downloads jsonb default '[]'::jsonb not null,
+  constraint privacy_requests_pkey PRIMARY KEY (id),
+  constraint privacy_requests_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES people(id),
+  constraint privacy_requests_withdrawn_by_fkey FOREIGN KEY (withdrawn_by) REFERENCES people(id),
+  constraint privacy_requests_downloads_check CHECK ((jsonb_typeof(downloads) = 'array'::text)),
+  constraint privacy_requests_finish_before_repeating CHECK (((repeated_at IS NULL) OR (finished_at IS NOT NULL))),
+  constraint privacy_requests_forget_the_person CHECK ((((emails = '{}'::text[]) AND (words = '{}'::text[])) OR ((repeated_at IS NULL) AND (withdrawn_at IS NULL) AND ((kind = 'erasure'::text) OR (finished_at IS NULL))))),
+  constraint privacy_requests_kind_check CHECK ((kind = ANY (ARRAY['export'::text, 'erasure'::text]))),
+  constraint privacy_requests_refusal_check CHECK ((refusal ~ '^[a-z]+(_[a-z]+)*$'::text)),
+  constraint privacy_requests_say_when_refused CHECK (((refusal IS NULL) = (refused_at IS NULL))),
+  constraint privacy_requests_withdraw_before_beginning CHECK (((withdrawn_at IS NULL) OR ((kind = 'erasure'::text) AND (begun_at IS NULL) AND (finished_at IS NULL)))),
+  constraint privacy_requests_withdrawn_by_somebody CHECK (((withdrawn_by IS NULL) OR (withdrawn_at IS NOT NULL)))
+);
+CREATE INDEX privacy_requests_by_manager ON public.privacy_requests USING btree (asked_by) WHERE (asked_by IS NOT NULL);
+CREATE INDEX privacy_requests_by_time ON public.privacy_requests USING btree (asked_at DESC, id DESC);
+CREATE INDEX privacy_requests_by_withdrawer ON public.privacy_requests USING btree (withdrawn_by) WHERE (withdrawn_by IS NOT NULL);
+CREATE INDEX privacy_requests_to_finish ON public.privacy_requests USING btree (id) WHERE (finished_at IS NULL);
+CREATE INDEX privacy_requests_to_repeat ON public.privacy_requests USING btree (finished_at) WHERE ((kind = 'erasure'::text) AND (finished_at IS NOT NULL) AND (repeated_at IS NULL));
 
 create table products (
   key text not null,
@@ -1456,11 +1497,45 @@ create table results (
   constraint results_title_check CHECK (((length(title) >= 1) AND (length(title) <= 200))),
   constraint results_withdrawn_with_reason CHECK ((((withdrawn_at IS NULL) = (withdrawn_by IS NULL)) AND ((withdrawn_at IS NULL) = ((withdrawal)::text = ''::text))))
 );
+CREATE INDEX results_by_adder ON public.results USING btree (added_by);
 CREATE INDEX results_by_approver ON public.results USING btree (approved_by);
 CREATE INDEX results_by_correction ON public.results USING btree (added_at) WHERE (corrects IS NOT NULL);
 CREATE INDEX results_by_order ON public.results USING btree (order_id, id DESC);
 CREATE INDEX results_by_withdrawal ON public.results USING btree (withdrawn_at) WHERE (withdrawn_at IS NOT NULL);
 CREATE INDEX results_by_withdrawer ON public.results USING btree (withdrawn_by);
+
+create table retention_holds (
+  id uuid not null,
+  organisation_id uuid,
+  person_id uuid,
+  reason text_1000 not null,
+  placed_at timestamp with time zone not null,
+  placed_by uuid not null,
+  ended_at timestamp with time zone,
+  ended_by uuid,
+  constraint retention_holds_pkey PRIMARY KEY (id),
+  constraint retention_holds_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES people(id),
+  constraint retention_holds_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations(id),
+  constraint retention_holds_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint retention_holds_placed_by_fkey FOREIGN KEY (placed_by) REFERENCES people(id),
+  constraint retention_holds_ended_by_somebody CHECK (((ended_at IS NULL) = (ended_by IS NULL))),
+  constraint retention_holds_of_one CHECK ((num_nonnulls(organisation_id, person_id) = 1)),
+  constraint retention_holds_reason_check CHECK (((reason)::text <> ''::text))
+);
+CREATE INDEX retention_holds_by_ender ON public.retention_holds USING btree (ended_by) WHERE (ended_by IS NOT NULL);
+CREATE INDEX retention_holds_by_manager ON public.retention_holds USING btree (placed_by);
+CREATE INDEX retention_holds_by_organisation ON public.retention_holds USING btree (organisation_id) WHERE (organisation_id IS NOT NULL);
+CREATE INDEX retention_holds_by_person ON public.retention_holds USING btree (person_id) WHERE (person_id IS NOT NULL);
+CREATE INDEX retention_holds_in_force ON public.retention_holds USING btree (placed_at DESC, id DESC) WHERE (ended_at IS NULL);
+
+create table retention_runs (
+  step text not null,
+  removed_at timestamp with time zone not null,
+  removed integer not null,
+  constraint retention_runs_pkey PRIMARY KEY (step),
+  constraint retention_runs_removed_check CHECK ((removed > 0)),
+  constraint retention_runs_step_check CHECK ((step ~ '^[a-z]+(_[a-z]+)*$'::text))
+);
 
 create table sample_tests (
   sample_id uuid not null,
@@ -1665,6 +1740,7 @@ create table uploads (
   constraint uploads_size_bytes_check CHECK ((size_bytes > 0)),
   constraint uploads_subject_kind_check CHECK ((subject_kind = ANY (ARRAY['order'::text, 'order_results'::text, 'offer'::text, 'laboratory'::text])))
 );
+CREATE INDEX uploads_by_person ON public.uploads USING btree (begun_by);
 CREATE INDEX uploads_by_touch ON public.uploads USING btree (touched_at);
 
 create table withdrawn_tests (

@@ -77,6 +77,8 @@ import { peopleRoutes } from './people/routes.ts'
 import { signOutRoutes } from './people/signing-out/routes.ts'
 import { teamRoutes } from './people/team/routes.ts'
 import { presenceRoutes } from './presence/routes.ts'
+import { privacyRoutes } from './privacy/office/routes.ts'
+import { retentionRoutes } from './privacy/retention/routes.ts'
 import { Refusal } from './refusal.ts'
 import { todayRoutes } from './today/routes.ts'
 import { viewRoutes } from './views/routes.ts'
@@ -257,6 +259,8 @@ function addRoutes(on: Register, context: Context, callers: Memory<Caller>, stop
   laboratoryPageRoutes(on, context)
   viewRoutes(on, context)
   keyRoutes(on, context, () => callers.clear())
+  privacyRoutes(on, context, () => callers.clear())
+  retentionRoutes(on, context)
   catalogueRoutes(on, context)
   campaignRoutes(on, context)
   enquiryRoutes(on, context)

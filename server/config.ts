@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CampaignCode } from '#contract/campaigns.ts'
 import { mostSamplesEver } from '#contract/samples.ts'
+import { periodVariables, retentionOf } from './retention-periods.ts'
 import { TraceHeader, tracingOf } from './trace-settings.ts'
 
 const exampleNamespace = 'https://labsilta.example'
@@ -90,6 +91,7 @@ export const Environment = z.object({
   ORGANISATION_DRAFTS: Limit.default(5000),
   PERSON_STORED_BYTES: Limit.default(20 * gibibyte),
   ORGANISATION_STORED_BYTES: Limit.default(100 * gibibyte),
+  ...periodVariables,
   RESULT_APPROVAL: z.enum(['on', 'off']).default('on'),
   MAX_CHECKOUT_SAMPLES: z.coerce.number().int().max(mostSamplesEver).default(1),
   CAMPAIGN_PATH: z
@@ -170,6 +172,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     /** A process that lags more than this answers 503 until it has caught up; 0 never does. */
     maxEventLoopDelayMs: env.MAX_EVENT_LOOP_DELAY_MS,
     limits: limitsOf(env),
+    retentionMonths: retentionOf(env),
     /** True if a second person approves results before they are released. */
     resultApproval: env.RESULT_APPROVAL === 'on',
     /** At least 50 (decision 2). */

@@ -16,3 +16,8 @@ test.each([[], ['start'], ['toString'], ['serve', 'work']])('names its commands,
     expect.stringContaining('Name one command: serve, work, migrate, load-catalogue'),
   ])
 })
+
+test('names the arguments of a command that lacks one', () => {
+  const { status, stderr } = run('export-person', 'anna@example.com')
+  expect([status, stderr]).toEqual([2, 'Usage: export-person EMAIL_OR_ID OUTPUT\n'])
+})

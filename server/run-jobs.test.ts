@@ -102,7 +102,7 @@ test('a failed step of the tidy-up, or a failed order, is reported and does not 
   await ageTwoDays(pathOf(stray))
   const lines: string[] = []
   const log = openLog('error', { write: (line) => void lines.push(line) })
-  await expect(tidyUp({ ...api.context, log })).rejects.toThrow('2 of 16 failed')
+  await expect(tidyUp({ ...api.context, log })).rejects.toThrow('2 of 17 failed')
   await sql`alter table away rename to idempotency_keys`.execute(ownerDb)
 
   expect([await stateOf(good.id), await stateOf(bad.id)]).toEqual(['waiting_for_review', 'offer_provided'])

@@ -6,7 +6,6 @@ import type { Context } from './context.ts'
 import { forgetOldKeys } from './db/once.ts'
 import { forgetOldCounts } from './db/rate-limits.ts'
 import { refuseUnconfirmed } from './db/restores.ts'
-import { forgetOldEnquiries } from './enquiries/domain.ts'
 import { forgetFormFiles } from './enquiries/form-files/domain.ts'
 import { forgetUnconfirmed } from './enquiries/newsletter/domain.ts'
 import { removeStrayFiles } from './files/domain.ts'
@@ -23,6 +22,9 @@ import { returnExpiredOffers } from './orders/lifecycle/offering/domain.ts'
 import { announceReceptions } from './orders/reception/announcing/domain.ts'
 import { carryOutReleases } from './orders/results/releasing/carrying-out/domain.ts'
 import { forgetEnded } from './people/signing-out/domain.ts'
+import { carryOutErasures } from './privacy/erasing/domain.ts'
+import { forgetExports } from './privacy/exporting/domain.ts'
+import { forgetByPeriods } from './privacy/retention/domain.ts'
 import { runEach } from './run-each.ts'
 
 /** Runs all queues, each with the function of its noun or mechanism. */
@@ -64,6 +66,11 @@ export async function runJobs(context: Context): Promise<Pick<JobWorker, 'stop'>
   await worker.workDeadLetters('carry-out-releases', async () =>
     log.error('carrying out releases failed for good; the next run tries again'),
   )
+  // Two runs at once would wait for each other.
+  await worker.work('carry-out-erasures', () => carryOutErasures(context), { inTurn: true })
+  await worker.workDeadLetters('carry-out-erasures', async () =>
+    log.error('erasing people failed for good; the next run tries again'),
+  )
   await worker.work('tidy-up', () => tidyUp(context))
   await worker.workDeadLetters('tidy-up', async () =>
     log.error('tidying up failed for good; the next hour tries again'),
@@ -84,7 +91,6 @@ export async function tidyUp(context: Context): Promise<void> {
     ['unfinished uploads', () => forgetUnfinished(context)],
     ['stray files', () => removeStrayFiles(context)],
     ['old counts', () => forgetOldCounts(context.db, context.clock.now())],
-    ['old enquiries', () => forgetOldEnquiries(context)],
     ['files of forms that were not sent', () => forgetFormFiles(context)],
     ['unconfirmed subscriptions', () => forgetUnconfirmed(context)],
     ['old digests', () => forgetOldDigests(context)],
@@ -95,6 +101,8 @@ export async function tidyUp(context: Context): Promise<void> {
     ['offers that expire soon', () => remindOfExpiry(context)],
     ['API keys that expire soon', () => remindOfKeys(context)],
     ['orders with expired offers', () => returnExpiredOffers(context)],
+    ['data whose period is over', () => forgetByPeriods(context)],
+    ['exports that nobody downloads', () => forgetExports(context)],
   ]
   await runEach(
     steps,

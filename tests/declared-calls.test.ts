@@ -7,10 +7,11 @@ import type { Endpoint } from '#contract/endpoint.ts'
 const withoutKey = {
   'the second call finds what the first has done': `acceptInvitation acceptTeamInvitation leaveTeam acceptJoinRequest
     declineJoinRequest endAccess takeLogout returnAccess returnReading closeOfferMessage closeOrderMessage markEnquiryAnswered
-    noteSeen noteNewsSeen noteSubjectSeen revokeKey resendMail undoMerge answerQuestion confirmArrival`,
+    noteSeen noteNewsSeen noteSubjectSeen revokeKey resendMail undoMerge answerQuestion confirmArrival endHold withdrawErasure`,
   'there is one for each offer or order with a draft, person, address, file or form': `reviseOffer beginOrderOffer registerForCampaign subscribe
     confirmSubscription unsubscribe beginUpload beginOfferUpload beginLaboratoryUpload completeUpload sendEnquiry`,
-  'nothing is stored': 'previewCampaign previewLaboratoryMethods previewProposal previewValues',
+  'nothing is stored':
+    'previewCampaign previewLaboratoryMethods previewProposal previewValues findPersonalData',
   'a copy of the file is left, which is seen in the form': 'addFormFile',
   'a second session opens the same page': 'openLaboratorySession',
 }

@@ -4,6 +4,7 @@ import type { CustomerBilling, CustomerTerms } from '#contract/customers.ts'
 import type { NamedRef } from '#contract/fields.ts'
 import type { Language, Role, TeamRole } from '#contract/lists.ts'
 import type { Db, Tx } from '#server/db/database.ts'
+import { erasedIssuer } from '#server/people/rules.ts'
 import type { CustomerValues } from './rules.ts'
 
 type Organisation = { issuer: string; externalId: string; name: string | null; namedAt: Date }
@@ -214,14 +215,13 @@ export type EndedAccessRow = {
   endedByName: string
 }
 
-/** Former members of a customer's team whose access the provider has ended. */
+/** Former members of a customer's team whose access the provider has ended, but not those who were erased. */
 export async function listEndedAccess(db: Db, id: string, limit: number): Promise<EndedAccessRow[]> {
   const { rows } = await sql<EndedAccessRow>`
     select p.id, p.name, p.email, p.access_ended_at as "endedAt", b.name as "endedByName"
     from memberships m join people p on p.id = m.person_id join people b on b.id = p.access_ended_by
-    where m.organisation_id = ${id} and p.access_ended_at is not null order by p.id limit ${limit}`.execute(
-    db,
-  )
+    where m.organisation_id = ${id} and p.access_ended_at is not null and p.issuer <> ${erasedIssuer}
+    order by p.id limit ${limit}`.execute(db)
   return rows
 }
 

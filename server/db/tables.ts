@@ -633,6 +633,23 @@ export type Tables = {
     subject_id: string
     noted_at: Date
   }
+  privacy_requests: {
+    id: string
+    kind: string
+    person_ids: string[]
+    emails: Generated<string[]>
+    words: Generated<string[]>
+    asked_at: Date
+    asked_by: string | null
+    refusal: string | null
+    refused_at: Date | null
+    begun_at: Date | null
+    withdrawn_at: Date | null
+    withdrawn_by: string | null
+    finished_at: Date | null
+    repeated_at: Date | null
+    downloads: JSONColumnType<Record<string, unknown>>
+  }
   products: {
     key: string
     slug_fi: string
@@ -775,6 +792,21 @@ export type Tables = {
     withdrawn_at: Date | null
     withdrawn_by: string | null
     withdrawal: Generated<string>
+  }
+  retention_holds: {
+    id: string
+    organisation_id: string | null
+    person_id: string | null
+    reason: string
+    placed_at: Date
+    placed_by: string
+    ended_at: Date | null
+    ended_by: string | null
+  }
+  retention_runs: {
+    step: string
+    removed_at: Date
+    removed: number
   }
   sample_tests: {
     sample_id: string

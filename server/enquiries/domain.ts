@@ -6,7 +6,7 @@ import { systemCaller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { countOne } from '#server/db/rate-limits.ts'
-import { recordEvents } from '#server/events/domain.ts'
+import { erasePersonal, recordEvents } from '#server/events/domain.ts'
 import { deleteMails } from '#server/mail/mail-store.ts'
 import { deleteMessagesOf } from '#server/messages/domain.ts'
 import { mailKeyOf } from '#server/messages/rules.ts'
@@ -14,8 +14,8 @@ import { phoneAsE164 } from '#server/phone.ts'
 import { Refusal } from '#server/refusal.ts'
 import { replyDueAt } from './deadlines/rules.ts'
 import { claimFormFiles, removeFilesOfEnquiries } from './form-files/domain.ts'
-import { forgottenBefore, hashOf, networkOf, openForm, problemsOf, readForm } from './rules.ts'
-import { deleteBefore, type EnquiryRow, findEnquiry, findSent, insertEnquiry } from './store.ts'
+import { hashOf, networkOf, openForm, problemsOf, readForm } from './rules.ts'
+import { deleteByIds, deleteFrom, type EnquiryRow, findEnquiry, findSent, insertEnquiry } from './store.ts'
 
 /** Sender of a form, as far as known. */
 export type Sender = { ip: string; isWithoutScript: boolean }
@@ -92,23 +92,37 @@ export function findRequest(db: Db | Tx, id: string): Promise<EnquiryRow | undef
 /** Mails of an enquiry by purpose. Each is sent once per receiver. */
 export const mailKeysOf = (id: string) => ({ provider: `${id}:provider`, sender: `${id}:sender` })
 
-/** Deletes enquiries after 24 months, with their messages, mails and files. */
-export async function forgetOldEnquiries(context: Context): Promise<void> {
-  const at = context.clock.now()
-  const fileKeys = await context.db.transaction().execute(async (tx) => {
-    const ids = await deleteBefore(tx, forgottenBefore(at))
-    const messageIds = await deleteMessagesOf(tx, 'enquiry', ids)
-    await deleteMails(tx, [
-      ...ids.flatMap((id) => Object.values(mailKeysOf(id))),
-      ...messageIds.map(mailKeyOf),
-    ])
-    await forgetFailures(tx, ids)
-    await recordEvents<'enquiry'>(
-      tx,
-      context,
-      ids.map((id) => ({ ...eventOf(id), at, actor: systemCaller, action: 'delete' })),
-    )
-    return removeFilesOfEnquiries(tx, ids)
-  })
-  for (const key of fileKeys) await context.fileStore.remove(key)
+/**
+ * Deletes enquiries, with their messages, mails and files. Returns the storage keys of the files, which the caller removes after
+ * the commit.
+ */
+export async function forgetEnquiries(tx: Tx, context: Context, ids: readonly string[]): Promise<string[]> {
+  return forget(tx, context, await deleteByIds(tx, ids))
+}
+
+/**
+ * Deletes the enquiries of a sender by address, in lower case. Returns the storage keys of their files, which the caller
+ * removes after the commit.
+ */
+export async function forgetEnquiriesFrom(
+  tx: Tx,
+  context: Context,
+  sent: { emails: readonly string[]; before: Date },
+): Promise<string[]> {
+  return forget(tx, context, await deleteFrom(tx, sent))
+}
+
+/** Deletes what belongs to deleted enquiries. Returns the storage keys of their files. */
+async function forget(tx: Tx, context: Context, ids: readonly string[]): Promise<string[]> {
+  const messageIds = await deleteMessagesOf(tx, 'enquiry', ids)
+  await deleteMails(tx, [...ids.flatMap((id) => Object.values(mailKeysOf(id))), ...messageIds.map(mailKeyOf)])
+  await forgetFailures(tx, ids)
+  const deletion = { at: context.clock.now(), actor: systemCaller, action: 'delete' } as const
+  await recordEvents<'enquiry'>(
+    tx,
+    context,
+    ids.map((id) => ({ ...eventOf(id), ...deletion })),
+  )
+  await erasePersonal(tx, ids)
+  return removeFilesOfEnquiries(tx, ids)
 }

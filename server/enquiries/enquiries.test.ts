@@ -26,7 +26,12 @@ beforeAll(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'labsilta-mails-'))
   const box = await startMailbox({ smtpPort, webPort, folder })
   mailbox = new MailboxReader(box.webUrl)
-  api = await startApi({ SMTP_URL: box.smtpUrl, TRUST_PROXY: '127.0.0.1', FORMS_PER_HOUR: '8' })
+  api = await startApi({
+    SMTP_URL: box.smtpUrl,
+    TRUST_PROXY: '127.0.0.1',
+    FORMS_PER_HOUR: '8',
+    KEEP_ENQUIRIES_MONTHS: '24',
+  })
   api.context.log = openLog('debug', { write: (line) => void logged.push(line) })
   const worker = await runJobs(api.context)
   stops.push(
@@ -248,7 +253,7 @@ describe('the office', () => {
   })
 })
 
-test('enquiries are deleted with their mails after 24 months, not earlier', async () => {
+test('closed enquiries are deleted with their mails after the period that is set, not earlier', async () => {
   const words = someWords(api)
   await send(words)
   const old = await sql<{ id: string; subjectId: string }>`
@@ -262,9 +267,9 @@ test('enquiries are deleted with their mails after 24 months, not earlier', asyn
   const young = someWords(api)
   await send(young)
   const age = (email: string, span: string) =>
-    sql`update enquiries set created_at = now() - ${span}::interval where email = ${email}`.execute(
-      api.context.db,
-    )
+    sql`
+      update enquiries set created_at = now() - ${span}::interval, state = 'closed', closed_reason = 'other', due_at = null
+      where email = ${email}`.execute(api.context.db)
   await age(words.email, '24 months 1 day')
   await age(young.email, '23 months 27 days')
   const { subjectId } = old.rows[0] ?? { subjectId: '' }

@@ -54,10 +54,3 @@ export function networkOf(ip: string): string {
   const network = all.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16))
   return `${network.join(':')}::/64`
 }
-
-/** Instant before which enquiries are deleted. */
-export function forgottenBefore(now: Date): Date {
-  const before = new Date(now)
-  before.setUTCMonth(before.getUTCMonth() - 24)
-  return before
-}

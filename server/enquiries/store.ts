@@ -207,9 +207,20 @@ export async function updateEnquiry(
   return numUpdatedRows === 1n
 }
 
-/** Deletes old enquiries and returns their ids. */
-export async function deleteBefore(tx: Tx, before: Date): Promise<string[]> {
+/** Deletes enquiries and returns the ids of those that existed. */
+export async function deleteByIds(tx: Tx, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    delete from enquiries where created_at < ${before} returning id`.execute(tx)
+    delete from enquiries where id = any(${ids}::uuid[]) returning id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** Deletes the enquiries of addresses in lower case and returns their ids. */
+export async function deleteFrom(
+  tx: Tx,
+  { emails, before }: { emails: readonly string[]; before: Date },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    delete from enquiries
+    where lower(email) = any(${emails}::text[]) and created_at < ${before} returning id`.execute(tx)
   return rows.map(({ id }) => id)
 }

@@ -114,7 +114,7 @@ export function findEvent(db: Db | Tx, id: string): Promise<EventWithSubject | u
   return selectEvent(db, id)
 }
 
-/** Erases the personal values of a subject's events. The events themselves stay. */
-export async function erasePersonal(tx: Tx, subjectId: string): Promise<void> {
-  await deletePersonal(tx, subjectId)
+/** Erases the personal values of the events of subjects. The events themselves stay. */
+export async function erasePersonal(tx: Tx, subjectIds: readonly string[]): Promise<void> {
+  await deletePersonal(tx, subjectIds)
 }

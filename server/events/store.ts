@@ -64,11 +64,11 @@ export async function insertPersonal(
   )
 }
 
-/** Erases the personal values of all events of a subject. The events themselves stay. */
-export async function deletePersonal(tx: Tx, subjectId: string): Promise<void> {
+/** Erases the personal values of all events of subjects. The events themselves stay. */
+export async function deletePersonal(tx: Tx, subjectIds: readonly string[]): Promise<void> {
   await sql`
     delete from event_personal p using events e
-    where e.subject_id = ${subjectId} and p.event_id = e.id`.execute(tx)
+    where e.subject_id = any(${subjectIds}::uuid[]) and p.event_id = e.id`.execute(tx)
 }
 
 /** Columns of an event `e`, with the actor and the personal values that `eventJoins` adds. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { codeOfIssue, type FieldProblem } from '#contract/errors.ts'
+import type { FieldProblem } from '#contract/errors.ts'
+import { codeOfIssue } from '#contract/issue-codes.ts'
 
 /** Most problems in a reply. Nobody reads more, and collecting all problems of a large body takes seconds. */
 export const mostProblems = 100

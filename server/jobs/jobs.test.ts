@@ -178,7 +178,7 @@ test('preparing again, also twice at once, changes nothing', async () => {
     heartbeatSeconds: 10,
     deadLetter: 'send-mail.dead',
   })
-  expect(await boss.getSchedules()).toHaveLength(5)
+  expect(await boss.getSchedules()).toHaveLength(6)
   await boss.stop({ graceful: false })
 })
 

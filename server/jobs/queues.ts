@@ -11,6 +11,8 @@ export type JobPayloads = {
   'announce-receptions': Record<string, never>
   /** Scheduled every minute; carries out releases of results. */
   'carry-out-releases': Record<string, never>
+  /** Scheduled; erases people of whom this was asked. */
+  'carry-out-erasures': Record<string, never>
   /** Scheduled every hour; deletes expired and orphaned data. */
   'tidy-up': Record<string, never>
 }
@@ -49,6 +51,14 @@ export const queueSettings: Record<QueueName, typeof persistent & { cron?: strin
   'announce-receptions': { ...persistent, retryLimit: 5, retryDelayMax: 60, cron: '* * * * *' },
   // The next run comes in a minute, so retries are useless.
   'carry-out-releases': { ...persistent, retryLimit: 5, retryDelayMax: 60, cron: '* * * * *' },
+  // The next run comes in ten minutes. It may read large tables for hours; what was interrupted is done again.
+  'carry-out-erasures': {
+    ...persistent,
+    retryLimit: 5,
+    retryDelayMax: 60,
+    expireInSeconds: 6 * hour,
+    cron: '5/10 * * * *',
+  },
   // The next run comes in an hour, so retries are useless.
   'tidy-up': { ...persistent, retryLimit: 20, retryDelayMax: 60, cron: '17 * * * *' },
 }

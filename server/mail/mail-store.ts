@@ -161,6 +161,18 @@ export async function deleteMails(tx: Db | Tx, eventKeys: readonly string[]): Pr
   await sql`delete from mails where event_key = any(${eventKeys}::text[])`.execute(tx)
 }
 
+/** Empties sent mails. What was sent when and to whom stays. */
+export async function forgetTexts(tx: Tx, ids: readonly string[]): Promise<void> {
+  await sql`update mails set text = '', html = '' where id = any(${ids}::uuid[]) and state = 'sent'`.execute(
+    tx,
+  )
+}
+
+/** Deletes mails that failed and that nobody sent again. */
+export async function deleteFailed(tx: Tx, ids: readonly string[]): Promise<void> {
+  await sql`delete from mails where id = any(${ids}::uuid[]) and state = 'failed'`.execute(tx)
+}
+
 export type MailState = (typeof mailStates)[number]
 export type TrackedMail = { eventKey: string; messageId: string; state: MailState }
 

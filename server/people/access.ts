@@ -31,6 +31,6 @@ export function sessionActs(caller: Caller) {
     ...acts,
     ...(maySeeNotes(caller) ? (['search_notes'] as const) : []),
     ...(mayExportLists(caller) && !caller.actingExpert ? (['export_lists'] as const) : []),
-    ...(hasGrant(caller, 'manager') ? (['manage_keys'] as const) : []),
+    ...(hasGrant(caller, 'manager') ? (['manage_keys', 'manage_privacy'] as const) : []),
   ]
 }

@@ -10,8 +10,9 @@ import type { Db, Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/refusal.ts'
 import { organisationScope, peopleScope, sessionActs } from './access.ts'
 import { arrive } from './memberships/domain.ts'
-import type { PersonContact } from './rules.ts'
+import { erasedIssuer, erasedName, type PersonContact } from './rules.ts'
 import {
+  eraseIdentities as eraseRows,
   type FoundCaller,
   findCaller,
   findPerson as findPersonRow,
@@ -38,7 +39,9 @@ export async function recognise(context: Context, claims: TokenClaims): Promise<
   if (known?.isUpToDate) return callerOf(known, claims)
   await db.transaction().execute(async (tx) => {
     const now = clock.now()
-    const { personId, isLatest } = await savePerson(tx, claims, now)
+    const { personId, isLatest, isShutOut } = await savePerson(tx, claims, now)
+    // An erased person is recorded anew, so that an expert can give access, and gets no further.
+    if (!known && isShutOut) return
     await holdAccess(tx, personId)
     // Everything that older tokens of the person say no longer counts.
     await signalChangedAccess(tx)
@@ -53,6 +56,7 @@ export async function recognise(context: Context, claims: TokenClaims): Promise<
   })
   const saved = await findCaller(db, claims)
   if (!saved) throw new Error('A person that was just written down cannot be found')
+  if (saved.hasEnded) throw new Refusal('access_ended')
   return callerOf(saved, claims)
 }
 
@@ -138,4 +142,9 @@ export function findPerson(db: Db | Tx, id: string): Promise<PersonContact | und
 /** Contacts of people, in the order of their ids. */
 export function listContacts(db: Db | Tx, ids: readonly string[]): Promise<PersonContact[]> {
   return listContactRows(db, ids)
+}
+
+/** Empties the accounts of people who are erased. A later sign-in creates another person, without access. */
+export function eraseIdentities(tx: Tx, ids: readonly string[]): Promise<void> {
+  return eraseRows(tx, ids, { name: erasedName, issuer: erasedIssuer })
 }

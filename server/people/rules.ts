@@ -22,3 +22,8 @@ export const canBeWrittenTo = ({ email, emailVerified }: { email: string; emailV
 
 /** Issuer of the people as whom API keys appear. No token has it. */
 export const keyIssuer = 'api key'
+
+/** Takes the place of a name in both languages. */
+export const erasedName = 'Erased / Poistettu'
+/** Issuer of an account whose person was erased. No token has it. */
+export const erasedIssuer = 'erased'

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Language, Role } from '#contract/lists.ts'
 import type { Caller, TokenClaims } from '#server/auth/caller.ts'
@@ -7,7 +7,8 @@ import { keyOfSubject, keyOfUnnamedSessions } from '#server/auth/session-keys.ts
 import type { Db, Tx } from '#server/db/database.ts'
 import { containing } from '#server/db/words.ts'
 import type { OrganisationScope, PeopleScope } from './access.ts'
-import { keyIssuer, type PersonContact } from './rules.ts'
+import { traceOf } from './erasing/rules.ts'
+import { erasedIssuer, erasedName, keyIssuer, type PersonContact } from './rules.ts'
 import { hasEnded } from './signing-out/store.ts'
 
 export type FoundCaller = Pick<Caller, 'personId' | 'language' | 'organisationIds'> & {
@@ -65,11 +66,15 @@ type SavedPerson = {
   personId: string
   /** False if a later token has been seen. */
   isLatest: boolean
+  /** True if the provider has ended the person's access, or an erased person has signed in again. */
+  isShutOut: boolean
 }
 
 /**
  * Inserts or updates a person. Two concurrent first calls create one person. Only a newer token changes them, because
  * two different tokens, even of one second, would otherwise overwrite each other. The language is stored at first sight only.
+ * Somebody who was erased begins without access, so that an erasure lifts no ban and lets nobody back into a team, and without
+ * name and address until an expert has given access: the next call then stores them.
  */
 export async function savePerson(tx: Tx, claims: TokenClaims, now: Date): Promise<SavedPerson> {
   const said = {
@@ -81,13 +86,27 @@ export async function savePerson(tx: Tx, claims: TokenClaims, now: Date): Promis
     claimed_grants: [...claims.grants],
     claimed_organisation: claims.organisation?.externalId ?? null,
   }
+  const id = uuid()
+  const trace = traceOf(sql`${claims.issuer}::text`, sql`${claims.subject}::text`)
+  const wasErased = sql`exists (select from people e where e.issuer = ${erasedIssuer} and e.subject = ${trace})`
+  const saidOr = <T>(said: RawBuilder<T>, otherwise: RawBuilder<T>) =>
+    sql<T>`case when ${wasErased} then ${otherwise} else ${said} end`
   await tx
     .insertInto('people')
     .values({
-      id: uuid(),
+      id,
+      access_ended_at: sql`case when ${wasErased} then ${now}::timestamptz end`,
+      access_ended_by: sql`case when ${wasErased} then ${id}::uuid end`,
       issuer: claims.issuer,
       subject: claims.subject,
       ...said,
+      name: saidOr(sql<string>`${said.name}::text`, sql`${erasedName}::text`),
+      email: saidOr(sql<string>`${said.email}::text`, sql`''`),
+      email_verified: saidOr(sql<boolean>`${said.email_verified}::boolean`, sql`false`),
+      // Any later token says what this one said.
+      claims_at: saidOr(sql<Date>`${said.claims_at}::timestamptz`, sql`to_timestamp(0)`),
+      claimed_grants: saidOr(sql<string[]>`${said.claimed_grants}::text[]`, sql`'{}'`),
+      claimed_organisation: saidOr(sql<string>`${said.claimed_organisation}::text`, sql`null`),
       language: claims.language,
       created_at: now,
     })
@@ -95,16 +114,21 @@ export async function savePerson(tx: Tx, claims: TokenClaims, now: Date): Promis
       conflict
         .constraint('people_subject_unique')
         .doUpdateSet(said)
-        .where('people.claims_at', '<', claims.issuedAt),
+        .where('people.claims_at', '<', claims.issuedAt)
+        .where('people.access_ended_at', 'is', null),
     )
     .execute()
-  const { id, claims_at } = await tx
+  const saved = await tx
     .selectFrom('people')
-    .select(['id', 'claims_at'])
+    .select(['id', 'claims_at', 'access_ended_at'])
     .where('issuer', '=', claims.issuer)
     .where('subject', '=', claims.subject)
     .executeTakeFirstOrThrow()
-  return { personId: id, isLatest: claims_at <= claims.issuedAt }
+  return {
+    personId: saved.id,
+    isLatest: saved.claims_at <= claims.issuedAt,
+    isShutOut: saved.access_ended_at !== null,
+  }
 }
 
 export async function insertTechnicalPerson(
@@ -216,11 +240,11 @@ export type AccessRow = {
   endedByName: string | null
 }
 
-/** Person with the end of their access. The access of an API key ends with the key. */
+/** Person with the end of their access, which nobody has ended if the person was erased. The access of an API key ends with the key. */
 export async function findAccess(db: Db | Tx, id: string): Promise<AccessRow | undefined> {
   const { rows } = await sql<AccessRow>`
     select p.id, p.name, p.email, p.role, p.access_ended_at as "endedAt", b.name as "endedByName"
-    from people p left join people b on b.id = p.access_ended_by
+    from people p left join people b on b.id = p.access_ended_by and b.id <> p.id
     where p.id = ${id} and p.issuer <> ${keyIssuer}`.execute(db)
   return rows[0]
 }
@@ -242,4 +266,25 @@ export async function setAccess(tx: Tx, id: string, ended: { at: Date; by: strin
 export async function isShutOut(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await sql`select from people where id = ${id} and access_ended_at is not null`.execute(tx)
   return rows.length > 0
+}
+
+/** Replaces everything that says whose account it was. The row stays, because orders, offers and events refer to it. */
+export async function eraseIdentities(
+  tx: Tx,
+  ids: readonly string[],
+  { name, issuer }: { name: string; issuer: string },
+): Promise<void> {
+  const trace = traceOf(sql`p.issuer`, sql`p.subject`)
+  // Somebody who was given access again, and is erased again, already has a trace.
+  const isKnown = sql`exists (select from people e where e.issuer = ${issuer} and e.subject = ${trace})`
+  await sql`
+    update people p set name = ${name}, email = '', email_verified = false, issuer = ${issuer}, language = 'en',
+      subject = case when ${isKnown} then p.id::text else ${trace} end, claimed_grants = null, claimed_organisation = null
+    where p.id = any(${ids}::uuid[]) and p.issuer <> ${issuer}`.execute(tx)
+}
+
+/** Subject at the identity provider of a person. */
+export async function findSubject(tx: Tx, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ subject: string }>`select subject from people where id = ${id}`.execute(tx)
+  return rows[0]?.subject
 }

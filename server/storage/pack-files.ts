@@ -3,13 +3,13 @@ import type { ReadableStream } from 'node:stream/web'
 import { makeZip, predictLength } from 'client-zip'
 import { uniqueNames } from './unique-names.ts'
 
-export type PackedFile = {
+export type PackedStream = {
   name: string
-  sizeBytes: number
   modifiedAt: Date
   /** Opens the file when its turn comes, so that at most one is open. */
   open: () => Promise<Readable>
 }
+export type PackedFile = PackedStream & { sizeBytes: number }
 
 /**
  * ZIP of files, created while it is sent. Files are stored uncompressed, because reports and pictures are compressed
@@ -43,4 +43,22 @@ async function* whole(name: string, content: Readable, sizeBytes: number): Async
     yield chunk
   }
   if (seen !== sizeBytes) throw new Error(`${name} has ${seen} bytes in the store, not ${sizeBytes}`)
+}
+
+/** ZIP of files whose lengths are not known before they are read. */
+export function packStreams(files: readonly PackedStream[]): Readable {
+  const names = uniqueNames(files.map(({ name }) => name))
+  const named = files.map((file, index) => ({ ...file, name: names[index] ?? file.name }))
+  return Readable.fromWeb(makeZip(streamsOf(named)) as ReadableStream<Uint8Array>)
+}
+
+async function* streamsOf(files: readonly PackedStream[]) {
+  for (const { name, modifiedAt, open } of files) {
+    const input = await open()
+    try {
+      yield { name, lastModified: modifiedAt, input }
+    } finally {
+      input.destroy()
+    }
+  }
 }

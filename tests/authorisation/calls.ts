@@ -21,9 +21,11 @@ import { callsOfLaboratoryPages } from './laboratory-page-calls.ts'
 import { callsOnOfferMessages, callsOnOrderMessages } from './message-calls.ts'
 import { callsOnOffers } from './offer-calls.ts'
 import { reportingContact, type Subject, type World } from './orders-in-states.ts'
+import { callsOnPrivacy } from './privacy-calls.ts'
 import { callsOnProposals } from './proposal-calls.ts'
 import { callsAtReception, callsOnKeptSamples } from './reception-calls.ts'
 import { callsOnResults } from './result-calls.ts'
+import { callsOnRetention } from './retention-calls.ts'
 import { callsOnTeams } from './team-calls.ts'
 import { callsOnUnannounced } from './unannounced-calls.ts'
 import { callsOnViews } from './view-calls.ts'
@@ -260,6 +262,8 @@ export const callsBesideOrders: Record<string, (by: ApiClient, world: World) => 
   ...callsOnUnannounced,
   ...callsOnViews,
   ...callsOnKeys,
+  ...callsOnPrivacy,
+  ...callsOnRetention,
   search: (by) => by.get('/search?query=lid'),
   listFailedMails: (by) => by.get('/mails/failed'),
   exportFailedMails: (by) => by.get('/mails/failed/export?format=csv'),

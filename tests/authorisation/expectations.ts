@@ -336,6 +336,8 @@ export const besideOrders: Record<string, Answers> = {
   listKeys: byManagers,
   createKey: byManagers,
   revokeKey: byManagers,
+  ...each('getPrivacy findPersonalData exportPerson downloadExport erasePerson withdrawErasure', byManagers),
+  ...each('getRetention previewRetention placeHold endHold', byManagers),
   listViews: signedIn,
   saveView: signedIn,
   'saveView (shared)': customersGet('forbidden'),

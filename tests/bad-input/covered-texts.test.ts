@@ -83,6 +83,8 @@ const covered = [
   ...['name', 'notes'].flatMap((name) => [`createCustomer ${name}`, `editCustomer ${name}`]),
   ...['street', 'postalCode', 'city'].map((name) => `editCustomer billing.${name}`),
   'createKey name',
+  ...['findPersonalData', 'exportPerson', 'erasePerson'].map((name) => `${name} who`),
+  'placeHold reason',
   'saveView name',
   'editView name',
   'editView filters.query',

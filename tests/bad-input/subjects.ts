@@ -6,6 +6,8 @@ import type { Laboratory } from '#contract/laboratories.ts'
 import type { OfferDraft } from '#contract/offer-drafts.ts'
 import type { OfferRecord } from '#contract/offer-records.ts'
 import type { Order } from '#contract/orders.ts'
+import type { PrivacyRequest } from '#contract/privacy.ts'
+import type { RetentionHold } from '#contract/retention.ts'
 import type { UnannouncedSample } from '#contract/unannounced-samples.ts'
 import { demoOrganisations } from '#local/identity/people.ts'
 import type { NewOffer } from '#server/offers/rules.ts'
@@ -120,6 +122,9 @@ export type Subjects = {
   /** Views of the expert. */
   views: Record<'kept' | 'edited' | 'deleted', string>
   revokedKeyId: string
+  /** A legal hold. */
+  heldId: string
+  erasureId: string
 }
 
 type ReaderIds = { id: string; readerId: string }
@@ -142,6 +147,16 @@ async function aLeavingPerson(api: TestApi): Promise<ApiClient> {
   const person = await api.asPerson({ sub: 'test|leaving' })
   expectOk(await person.get('/session'))
   return person
+}
+
+async function aHold(manager: ApiClient, id: string): Promise<string> {
+  const hold = { kind: 'organisation', id, reason: 'A claim' }
+  return expectOk(await manager.post<RetentionHold>('/privacy/holds', hold)).id
+}
+
+async function anErasure(manager: ApiClient): Promise<string> {
+  const body = { who: 'somebody@nobody.example' }
+  return expectOk(await manager.post<PrivacyRequest>('/privacy/erasures', body)).id
 }
 
 export async function startWorld(): Promise<World> {
@@ -250,6 +265,8 @@ export async function startWorld(): Promise<World> {
   const consignments = await forConsignments(people)
   const reported = await forResults(people)
   const revokedKeyId = (await anApiKey(people.api, { scopes: ['orders_read'] })).key.id
+  const heldId = await aHold(people.manager, organisationId)
+  const erasureId = await anErasure(people.manager)
   const messages = {
     ofOffer: await aStoredMessage(api, { kind: 'offer', id: offer.id }),
     ofOrder: await aStoredMessage(api, { kind: 'order', id: moved.submitted.id }),
@@ -268,6 +285,8 @@ export async function startWorld(): Promise<World> {
     views,
     messages,
     revokedKeyId,
+    heldId,
+    erasureId,
   }
   const offers = { offer, draftOffers, sentOffers, templateId }
   return { ...people, the: { organisationId, ...offers, ...open, ...moved, ...files, ...site, ...known } }

@@ -23,10 +23,12 @@ import { keyRequests } from './key-requests.ts'
 import { laboratoryRequests } from './laboratory-requests.ts'
 import { messageRequests } from './message-requests.ts'
 import { newFile, offerRequests } from './offer-requests.ts'
+import { privacyRequests } from './privacy-requests.ts'
 import { proposalRequests } from './proposal-requests.ts'
 import { receptionRequests } from './reception-requests.ts'
 import { empty, nothing, type Request, requestOf, type ValidRequest, type WritingName } from './request-of.ts'
 import { resultRequests } from './result-requests.ts'
+import { retentionRequests } from './retention-requests.ts'
 import type { Subjects } from './subjects.ts'
 import { aText } from './texts.ts'
 import { viewRequests } from './view-requests.ts'
@@ -58,6 +60,8 @@ export function validRequests(the: Subjects): Record<WritingName, ValidRequest> 
     ...customerRequests(the),
     ...viewRequests(the),
     ...keyRequests(the),
+    ...privacyRequests(the),
+    ...retentionRequests(the),
     ...laboratoryRequests(the),
     ...consignmentRequests(the),
     ...resultRequests(the),

@@ -9,6 +9,7 @@ import { giveUpMail, sendQueuedMail } from '#server/mail/send-mail.ts'
 import { writeDigests } from '#server/notifications/digests/domain.ts'
 import { rewriteWords } from '#server/offers/words/domain.ts'
 import { createInvitation } from '#server/people/invitations/by-offer/domain.ts'
+import { carryOutErasures } from '#server/privacy/erasing/domain.ts'
 import { tidyUp } from '#server/run-jobs.ts'
 import { callsBesideOrders, callsOnOrders } from '#tests/authorisation/calls.ts'
 import { besideOrders, onOrders } from '#tests/authorisation/expectations.ts'
@@ -20,7 +21,9 @@ import { expectOk } from '#tests/support/builders.ts'
 import { readCustomer } from '#tests/support/customers.ts'
 import { startMailServer } from '#tests/support/mail-server.ts'
 import { endValidity } from '#tests/support/offers.ts'
+import { anOldDraft } from '#tests/support/old-records.ts'
 import { carryOutNow } from '#tests/support/releases.ts'
+import { aPerson } from '#tests/support/teams.ts'
 import type { WatchedApi } from './capture.ts'
 
 const kinds = ['own', 'reporting', 'expert'] as const satisfies Kind[]
@@ -101,11 +104,14 @@ export async function doWorkersTasks(watched: WatchedApi, world: World): Promise
   await leaveSomethingToTidy(api, world)
   await watch("the worker's figures", () => readFigures(api.context))
   await watch("the worker's tidying up", () => tidyUp(api.context))
+  await watch("the worker's erasures", () => carryOutErasures(api.context))
 }
 
-/** Creates orders with expired offers, and stored bytes that are old enough for the tidy-up. */
+/** Creates orders with expired offers, and a draft and stored bytes that are old enough for the tidy-up. */
 async function leaveSomethingToTidy(api: TestApi, { offer }: World): Promise<void> {
   await endValidity(api, offer.id)
+  // Legal holds keep what belongs to the customers of the world.
+  await anOldDraft(api, await aPerson(api), new Date(Date.now() - 3 * 365 * 24 * 60 * 60_000))
   const { directory } = api.context.config.files
   const twoDaysAgo = new Date(Date.now() - 2 * 24 * 60 * 60_000)
   for (const key of globSync('????/??/*', { cwd: directory })) {

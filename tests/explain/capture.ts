@@ -24,11 +24,21 @@ export type WatchedApi = {
   stop(): Promise<void>
 }
 
+/** With these the worker removes data by all periods. */
+const retention = {
+  KEEP_ENQUIRIES_MONTHS: '24',
+  KEEP_DRAFTS_MONTHS: '24',
+  KEEP_ENDED_ACCOUNTS_MONTHS: '24',
+  KEEP_MAIL_TEXTS_MONTHS: '12',
+  KEEP_FAILED_MAILS_MONTHS: '12',
+  KEEP_ORDER_CONTACTS_YEARS: '10',
+}
+
 /** API as in other tests, with every statement recorded. */
 export async function startWatchedApi(): Promise<WatchedApi> {
   const calls: Call[] = []
   let pool: WatchedPool | undefined
-  const api = await startApi({}, async (context, options) => {
+  const api = await startApi(retention, async (context, options) => {
     pool = watchPool(context)
     const app = await buildApp(context, options)
     noteCalls(app, pool.take, calls)

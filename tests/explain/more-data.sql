@@ -283,3 +283,14 @@ insert into ended_sessions (key, issued_until) select 'session ' || id, now() fr
 
 -- People whose files are charged to them.
 insert into stored_bytes (owner_id, bytes) select id, 1 from people limit 12000 on conflict do nothing;
+
+-- The worker removes old drafts one by one, so there are few.
+update orders set updated_at = now() where state = 'draft' and number % 5000 > 0;
+
+-- Exports that were carried out long ago.
+insert into privacy_requests (id, kind, person_ids, asked_at, finished_at)
+select uuidv7(), 'export', array[id], now() - interval '1 year', now() - interval '1 year' from people limit 12000;
+
+-- Legal holds that ended long ago.
+insert into retention_holds (id, person_id, reason, placed_at, placed_by, ended_at, ended_by)
+select uuidv7(), id, 'A claim', now() - interval '1 year', id, now() - interval '1 year', id from people limit 12000;

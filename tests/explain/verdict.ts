@@ -15,6 +15,7 @@ type Explained = { 'QUERY PLAN': [{ Plan: Node }] }
 type Client = Pick<pg.Client, 'query'>
 type Plan = { cost: number; wholeReads: string[]; takesKeysOf: string[] }
 
+/** A statement that begins with a comment is allowed to read whole tables. */
 const canBeExplained = /^\s*(?:select|insert|update|delete|with|merge)\b/i
 
 /**

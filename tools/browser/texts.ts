@@ -16,6 +16,7 @@ const areas = [
   'office-customers',
   'office-keys',
   'office-offers',
+  'office-privacy',
   'office-reception',
   'office-results',
   'office-search',

@@ -58,7 +58,8 @@ export const at = (
     | 'officeApprovals'
     | 'officeKeptSamples'
     | 'officeUnannounced'
-    | 'officeKeys',
+    | 'officeKeys'
+    | 'officePrivacy',
   query = '',
 ) => ({
   name,

@@ -20,6 +20,7 @@ export const delivery = ({ delivered }: Stage): Screen[] => [
   at('expert', 'office-unannounced', 'officeUnannounced'),
   of('manager', 'office-person', 'officePerson', delivered.person),
   at('manager', 'office-api-keys', 'officeKeys'),
+  at('manager', 'office-privacy', 'officePrivacy'),
   { name: 'laboratory-page', by: null, path: (language) => delivered.pages[language] },
   { name: 'laboratory-page-without-link', by: null, path: (language) => delivered.withoutLink[language] },
 ]

@@ -15,6 +15,7 @@ export type Area =
   | 'office-consignments'
   | 'office-customers'
   | 'office-keys'
+  | 'office-privacy'
   | 'office-offers'
   | 'office-reception'
   | 'office-results'

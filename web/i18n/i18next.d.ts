@@ -12,6 +12,7 @@ import type officeEnquiries from './en/office-enquiries.json'
 import type officeKeys from './en/office-keys.json'
 import type officeLaboratories from './en/office-laboratories.json'
 import type officeOffers from './en/office-offers.json'
+import type officePrivacy from './en/office-privacy.json'
 import type officeReception from './en/office-reception.json'
 import type officeResults from './en/office-results.json'
 import type officeSearch from './en/office-search.json'
@@ -39,6 +40,7 @@ declare module 'i18next' {
       'office-customers': typeof officeCustomers
       'office-keys': typeof officeKeys
       'office-offers': typeof officeOffers
+      'office-privacy': typeof officePrivacy
       'office-reception': typeof officeReception
       'office-results': typeof officeResults
       'office-search': typeof officeSearch

@@ -22,6 +22,7 @@ const areas = [
   'office-keys',
   'office-laboratories',
   'office-offers',
+  'office-privacy',
   'office-reception',
   'office-results',
   'office-search',
@@ -162,6 +163,11 @@ export const officeRoutes = languageRoutes(areas, (language) => [
             language,
             'officeKeys',
             async () => (await import('./api-keys/ApiKeysPage.tsx')).ApiKeysPage,
+          ),
+          lazyScreen(
+            language,
+            'officePrivacy',
+            async () => (await import('./privacy/PrivacyPage.tsx')).PrivacyPage,
           ),
           lazyScreen(
             language,

@@ -8,7 +8,7 @@ import { startApi } from '#tests/support/api.ts'
 import { office, pdf, png } from '#tests/support/file-bytes.ts'
 import { aForm, someWords } from '#tests/support/site-forms.ts'
 
-const api = await startApi({ TRUST_PROXY: '127.0.0.1', FORMS_PER_HOUR: '20' })
+const api = await startApi({ TRUST_PROXY: '127.0.0.1', FORMS_PER_HOUR: '20', KEEP_ENQUIRIES_MONTHS: '24' })
 afterAll(() => api.stop())
 const [visitor, expert] = await Promise.all([api.as('nobody'), api.as('expert')])
 
@@ -152,7 +152,7 @@ describe('files of a form', () => {
     await tidyUp(api.context)
     expect(await names()).toEqual(['old.pdf'])
     api.clock.set(new Date())
-    await sql`update enquiries set created_at = now() - interval '24 months 1 day' where email = ${words.email}`.execute(
+    await sql`update enquiries set created_at = now() - interval '24 months 1 day', state = 'closed', closed_reason = 'other', due_at = null where email = ${words.email}`.execute(
       api.context.db,
     )
     await tidyUp(api.context)

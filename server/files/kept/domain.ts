@@ -2,7 +2,7 @@ import type { StoredFile } from '#contract/files.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { type FileAccess, type FileSubject, presentFile } from '../rules.ts'
 import { copyFilesOf as copyFileRows, deleteFilesBefore, deleteFilesOf, listRecords } from '../store.ts'
-import { deleteUploadsOf } from '../uploads/store.ts'
+import { deleteUploadsBy, deleteUploadsOf } from '../uploads/store.ts'
 
 const readOnly: FileAccess = {
   canRead: true,
@@ -35,4 +35,9 @@ export async function removeFilesOf(tx: Tx, subject: FileSubject): Promise<strin
 /** Removes old files of a kind of subject. Returns their storage keys; the caller removes the bytes after the commit. */
 export function removeFilesBefore(tx: Tx, kind: 'report_draft', before: Date): Promise<string[]> {
   return deleteFilesBefore(tx, kind, before)
+}
+
+/** Removes what people have not uploaded to its end. Returns storage keys; the caller removes the bytes after the commit. */
+export function removeUploadsBy(tx: Tx, personIds: readonly string[]): Promise<string[]> {
+  return deleteUploadsBy(tx, personIds)
 }

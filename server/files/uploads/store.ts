@@ -109,6 +109,15 @@ export async function deleteUploadsOf(tx: Tx, subject: FileSubject): Promise<str
   return keys
 }
 
+/** The same for the uploads of people. */
+export async function deleteUploadsBy(tx: Tx, personIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select u.id from uploads u where u.begun_by = any(${personIds}::uuid[]) order by u.id`.execute(tx)
+  const keys: string[] = []
+  for (const { id } of rows) keys.push(...((await deleteUpload(tx, id)) ?? []))
+  return keys
+}
+
 export async function listUntouched(db: Db, before: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from uploads where touched_at < ${before} order by touched_at limit ${limit}`.execute(db)

@@ -1,7 +1,8 @@
 import type { Order } from '#contract/orders.ts'
 import { forgetFailures } from '#server/announcements/failed/domain.ts'
-import type { Caller } from '#server/auth/caller.ts'
+import { type Caller, systemCaller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
+import type { Tx } from '#server/db/database.ts'
 import { type OnceKey, once } from '#server/db/once.ts'
 import { erasePersonal } from '#server/events/domain.ts'
 import { stated } from '#server/events/rules.ts'
@@ -9,6 +10,7 @@ import { removeFilesOf } from '#server/files/kept/domain.ts'
 import { forgetNotifications } from '#server/notifications/domain.ts'
 import { listItemsOfOrder } from '#server/offers/domain.ts'
 import { isValid } from '#server/offers/rules.ts'
+import { holdAccess } from '#server/people/domain.ts'
 import { phoneAsE164 } from '#server/phone.ts'
 import { Refusal } from '#server/refusal.ts'
 import { maySeeNotes } from '../access.ts'
@@ -24,6 +26,7 @@ import { keepChosenTests } from '../sample-tests/domain.ts'
 import { removeAll } from '../samples/store.ts'
 import { deleteDraft, replaceLines, writeNotes } from '../store.ts'
 import { columnsOfEdit, type Edit, missingOf, reviewReasonsOf } from './rules.ts'
+import { lockDrafts, lockDraftsOf } from './store.ts'
 
 /** Changes the named fields. After submission only name, reference and notes can change. */
 export function editOrder(
@@ -79,19 +82,51 @@ export async function removeDraft(
     const found = await getLockedHead(tx, caller, id, 'delete')
     const { order } = found
     refuseStale(found, caller, version)
-    const keys = await removeFilesOf(tx, { kind: 'order', id })
-    await removeAll(tx, id)
-    await closeOrder(tx, id)
-    await forgetNotifications(tx, id)
-    if (!(await deleteDraft(tx, id))) throw new Refusal('order_not_draft')
-    const deletion = { actor: caller, at: context.clock.now(), action: 'delete', from: 'draft' } as const
-    await recordQuietly(tx, context, [order], deletion)
-    await erasePersonal(tx, id)
-    await forgetFailures(tx, [id])
-    return keys
+    return deleteLocked(tx, context, caller, order)
   })
   // After the commit: bytes without a row are removed later, but a row without its bytes could not be downloaded.
   await Promise.all(storedKeys.map((key) => context.fileStore.remove(key)))
+}
+
+/** Deletes a locked draft. Returns the storage keys of its files. */
+async function deleteLocked(
+  tx: Tx,
+  context: Context,
+  actor: Caller,
+  order: { id: string; organisationId: string | null },
+): Promise<string[]> {
+  const { id } = order
+  const keys = await removeFilesOf(tx, { kind: 'order', id })
+  await removeAll(tx, id)
+  await closeOrder(tx, id)
+  await forgetNotifications(tx, id)
+  if (!(await deleteDraft(tx, id))) throw new Refusal('order_not_draft')
+  const deletion = { actor, at: context.clock.now(), action: 'delete', from: 'draft' } as const
+  await recordQuietly(tx, context, [order], deletion)
+  await erasePersonal(tx, [id])
+  await forgetFailures(tx, [id])
+  return keys
+}
+
+/** Deletes the drafts of people who are erased. Returns the storage keys of their files, which the caller removes after the commit. */
+export async function removeDraftsOf(
+  tx: Tx,
+  context: Context,
+  actor: Caller,
+  personIds: readonly string[],
+): Promise<string[]> {
+  const keys: string[] = []
+  for (const order of await lockDraftsOf(tx, personIds))
+    keys.push(...(await deleteLocked(tx, context, actor, order)))
+  return keys
+}
+
+/** Deletes drafts that nobody continues. Returns the storage keys of their files, which the caller removes after the commit. */
+export async function forgetDrafts(tx: Tx, context: Context, ids: readonly string[]): Promise<string[]> {
+  const keys: string[] = []
+  for (const order of await lockDrafts(tx, ids))
+    keys.push(...(await deleteLocked(tx, context, systemCaller, order)))
+  return keys
 }
 
 /** Submits a complete draft. Its prices are promised from here on. */
@@ -102,6 +137,8 @@ export function submitOrder(
 ): Promise<Order> {
   return context.db.transaction().execute((tx) =>
     once(tx, context.clock.now(), onceKey, async () => {
+      // Nobody places an order while their access ends: it would be nobody's. A key belongs to an organisation.
+      if (caller.kind === 'person') await holdAccess(tx, caller.personId)
       await transition({ tx, context, actor: caller, id, version }, 'submit', decideSubmission)
       return getOrder(context, caller, id, tx)
     }),

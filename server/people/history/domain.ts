@@ -21,7 +21,15 @@ type PersonEvent = {
   personId: string
   at: Date
   actor: Caller
-  action: 'end_access' | 'return_access' | 'create_key' | 'revoke_key'
+  action:
+    | 'end_access'
+    | 'return_access'
+    | 'create_key'
+    | 'revoke_key'
+    | 'export'
+    | 'erase'
+    | 'place_hold'
+    | 'end_hold'
   changes?: Changes
 }
 

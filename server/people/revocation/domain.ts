@@ -8,6 +8,7 @@ import { stated } from '#server/events/rules.ts'
 import { closeOrdersTo } from '#server/orders/readers/domain.ts'
 import { Refusal } from '#server/refusal.ts'
 import { canActFor } from '../acting/domain.ts'
+import { isErased } from '../erasing/store.ts'
 import { recordAboutPerson, recordInTeam } from '../history/domain.ts'
 import { withdrawAll } from '../invitations/store.ts'
 import { closeRequestsOf, closeRequestsTo } from '../joining/store.ts'
@@ -20,7 +21,8 @@ import {
   lockTeam,
   setRole,
 } from '../memberships/store.ts'
-import { type AccessRow, findAccess, listTeamsOf, lockAccess, setAccess } from '../store.ts'
+import { endAllSessions } from '../signing-out/domain.ts'
+import { type AccessRow, findAccess, findSubject, listTeamsOf, lockAccess, setAccess } from '../store.ts'
 import { endMembershipOf } from '../team/domain.ts'
 
 /**
@@ -34,28 +36,60 @@ export function endAccess(context: Context, caller: Caller, personId: string): P
     const person = await getCustomersPerson(tx, personId)
     if (person.endedAt !== null) return present(person)
     const at = clock.now()
-    await setAccess(tx, personId, { at, by: caller.personId })
-    for (const organisationId of await listTeamIdsOf(tx, personId))
-      await endMembershipByProvider(tx, context, caller, { organisationId, personId, at })
-    await closeRequestsOf(tx, personId, at)
-    await closeOrdersTo(tx, personId)
-    await signalChangedAccess(tx)
+    await shutOut(tx, context, caller, { personId, at })
     await recordAboutPerson(tx, context, { personId, at, actor: caller, action: 'end_access' })
     return present(await getCustomersPerson(tx, personId))
   })
+}
+
+/** Ends the access of a person, whose row is locked, with all memberships and open links. */
+export async function shutOut(
+  tx: Tx,
+  context: Context,
+  caller: Caller,
+  { personId, at }: { personId: string; at: Date },
+): Promise<void> {
+  await setAccess(tx, personId, { at, by: caller.personId })
+  for (const organisationId of await listTeamIdsOf(tx, personId))
+    await endMembershipByProvider(tx, context, caller, { organisationId, personId, at })
+  await closeRequestsOf(tx, personId, at)
+  await closeOrdersTo(tx, personId)
+  await signalChangedAccess(tx)
+}
+
+/**
+ * Ends the access of a person who is erased, with all tokens that were issued until now. The row has to be locked by
+ * `lockPerson`.
+ */
+export async function endAccessForGood(
+  tx: Tx,
+  context: Context,
+  caller: Caller,
+  { personId, at }: { personId: string; at: Date },
+): Promise<void> {
+  const subject = await findSubject(tx, personId)
+  if (subject !== undefined) await endAllSessions(tx, subject, at)
+  await shutOut(tx, context, caller, { personId, at })
+  await recordAboutPerson(tx, context, { personId, at, actor: caller, action: 'erase' })
+}
+
+/** Locks a person against everything that gives them access. */
+export async function lockPerson(tx: Tx, personId: string): Promise<void> {
+  await lockAccess(tx, personId)
 }
 
 /** True for a customer's person whose access has ended. */
 export const hasNoAccess = async (tx: Tx, personId: string): Promise<boolean> =>
   (await findAccess(tx, personId))?.endedAt != null
 
-/** Gives access again. Memberships that have ended stay so. */
+/** Gives access again, unless the person is erased or waits for it. Memberships that have ended stay so. */
 export function returnAccess(context: Context, caller: Caller, personId: string): Promise<PersonAccess> {
   const { db, clock } = context
   if (!hasGrant(caller, 'expert')) throw new Refusal('forbidden')
   return db.transaction().execute(async (tx) => {
     const person = await getCustomersPerson(tx, personId)
     if (person.endedAt === null) return present(person)
+    if (await isErased(tx, personId)) throw new Refusal('person_is_erased')
     await setAccess(tx, personId, null)
     const event = { personId, at: clock.now(), actor: caller, action: 'return_access' } as const
     await recordAboutPerson(tx, context, event)

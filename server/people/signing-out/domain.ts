@@ -3,6 +3,7 @@ import type { Caller } from '#server/auth/caller.ts'
 import type { LogoutChecker } from '#server/auth/logout-tokens.ts'
 import { keyOfLogout, keyOfSession, keyOfSubject, keyOfUnnamedSessions } from '#server/auth/session-keys.ts'
 import type { Context } from '#server/context.ts'
+import type { Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/refusal.ts'
 import { keptSince } from './rules.ts'
 import { deleteEndedBefore, endIssued, takeOnce } from './store.ts'
@@ -38,6 +39,12 @@ export async function takeLogout(
     await signalChangedAccess(tx)
   })
   return { status: 'ok' }
+}
+
+/** Ends all tokens of a person that were issued until now. */
+export async function endAllSessions(tx: Tx, subject: string, at: Date): Promise<void> {
+  for (const key of [keyOfSubject(subject), keyOfUnnamedSessions(subject)])
+    await endIssued(tx, { key, issuedAt: at })
 }
 
 /** Deletes sign-outs of tokens that have expired. */

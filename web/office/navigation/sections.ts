@@ -46,6 +46,7 @@ export const sections: readonly Section[] = [
   },
   { name: 'mails', letter: 'm', screens: ['officeMails'], isRare: true },
   { name: 'apiKeys', letter: 'k', screens: ['officeKeys'], isRare: true, needs: 'manage_keys' },
+  { name: 'privacy', letter: 'y', screens: ['officePrivacy'], isRare: true, needs: 'manage_privacy' },
 ]
 
 /** Section of an address; undefined for an address without a screen. */

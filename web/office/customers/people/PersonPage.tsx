@@ -53,6 +53,9 @@ const PersonFacts = ({
 }) => {
   const { t } = useTranslation('office-customers')
   const language = useLanguage()
+  const day = endedAt ? formatDayOf(endedAt, language) : ''
+  const accessEnded =
+    endedBy === null ? t('person.erasedBefore', { day }) : t('person.ended', { day, name: endedBy })
   return (
     <Section title={t('person.details')} look="card">
       <DescriptionList
@@ -77,9 +80,7 @@ const PersonFacts = ({
           {
             id: 'access',
             term: t('person.access'),
-            value: endedAt
-              ? t('person.ended', { day: formatDayOf(endedAt, language), name: endedBy ?? '' })
-              : t('person.open'),
+            value: endedAt ? accessEnded : t('person.open'),
           },
           {
             id: 'orders',
