@@ -7,13 +7,13 @@ import { projectRoot } from '#local/settings.ts'
 import { makeThrowAwayFolder } from '#local/throw-away/postgres.ts'
 import { prepareDatabase } from '#server/prepare-database.ts'
 import { generateData } from './data/generate.ts'
-import { organisationsOf } from './subjects.ts'
+import { organisationsOf, type Shape } from './shapes.ts'
 
 export type BenchDatabases = {
   /** Working directory of the server's processes, by which they are found. */
   dataFolder: string
   /** Fresh copy of the data with this many orders, so that no run finds writes of an earlier one. */
-  open(orders: number): Promise<DatabaseUrls & { drop(): Promise<unknown> }>
+  open(orders: number, shape: Shape): Promise<DatabaseUrls & { drop(): Promise<unknown> }>
   stop(): Promise<void>
 }
 
@@ -24,8 +24,8 @@ export async function startDatabases(keep: boolean, say: (line: string) => void)
   const server = await startPostgres({ dataDir, durable: true })
   return {
     dataFolder: join(server.folder, 'data'),
-    open: async (orders) => {
-      const original = await prepareData(server, orders, say)
+    open: async (orders, shape) => {
+      const original = await prepareData(server, orders, shape, say)
       const name = `run_${orders}`
       await onServer(server, `drop database if exists ${name}`)
       const urls = await copyDatabase(server, original, name)
@@ -43,9 +43,10 @@ export async function startDatabases(keep: boolean, say: (line: string) => void)
 async function prepareData(
   server: DatabaseUrls,
   orders: number,
+  shape: Shape,
   say: (line: string) => void,
 ): Promise<string> {
-  const name = `bench_${orders}_${hashSources()}`
+  const name = `bench_${shape.name}_${orders}_${hashSources()}`
   const found = await onServer(server, `select from pg_database where datname = '${name}'`)
   if (found.rowCount === 1) return name
   const startedAt = Date.now()
@@ -54,7 +55,9 @@ async function prepareData(
   await prepareDatabase(ownerUrl)
   await generateData(adminUrl, {
     orders,
-    organisations: organisationsOf(orders),
+    organisations: organisationsOf(orders, shape),
+    samples: shape.samples,
+    tests: shape.tests,
     sampled: 1,
     // 20,000 of 1,000,000 orders are open.
     recentShare: 0.02,
@@ -67,9 +70,12 @@ async function prepareData(
 }
 
 function hashSources(): string {
-  const files = globSync(['server/db/migrations/*.sql', 'server/db/privileges.ts', 'tools/bench/data/*'], {
-    cwd: projectRoot,
-  }).sort()
+  const files = globSync(
+    ['server/db/migrations/*.sql', 'server/db/privileges.ts', 'tools/bench/data/*', 'tools/bench/shapes.ts'],
+    {
+      cwd: projectRoot,
+    },
+  ).sort()
   const hash = createHash('sha256')
   for (const file of files) hash.update(readFileSync(join(projectRoot, file)))
   return hash.digest('hex').slice(0, 8)

@@ -12,7 +12,8 @@ export type Load =
   | { kind: 'read'; calls: Call[] }
   | { kind: 'save'; drafts: SaveCall[] }
   | { kind: 'submit'; drafts: Draft[] }
-export type LoadTask = { url: string; connections: number; seconds: number } & Load
+/** Connections are spread evenly over the addresses. */
+export type LoadTask = { urls: string[]; connections: number; seconds: number } & Load
 
 type Sent = {
   method: 'GET' | 'PUT' | 'POST'
@@ -32,7 +33,7 @@ async function fire(task: LoadTask): Promise<Measured> {
   const callsOf = chooseCalls(task)
   await Promise.all(
     Array.from({ length: task.connections }, async (_, nth) => {
-      const client = new Client(task.url, { pipelining: 1 })
+      const client = new Client(task.urls[nth % task.urls.length] ?? '', { pipelining: 1 })
       for (const call of callsOf(nth)) {
         const begunAt = performance.now()
         if (begunAt > endsAt) break

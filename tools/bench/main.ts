@@ -4,6 +4,7 @@ import { measureGrid } from './grid.ts'
 import { readOptions } from './options.ts'
 import { measurePortal } from './portal.ts'
 import { describeMachine, readReport, showComparison, writeReport } from './report.ts'
+import { measureScale } from './scale.ts'
 import { measureSite } from './site.ts'
 
 const options = readOptions(process.argv.slice(2))
@@ -15,6 +16,7 @@ const measures = {
   grid: measureGrid,
   portal: measurePortal,
   delivery: measureDelivery,
+  scale: measureScale,
 }
 console.log(describeMachine())
 const { figures, failures } = await measures[options.subject](options)

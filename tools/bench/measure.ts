@@ -19,7 +19,7 @@ export type Result = {
   memoryMb: number
 }
 
-export type Place = { server: RunningServer; bench: Bench; postgresFolder: string; poolSize: number }
+export type Place = { servers: RunningServer[]; bench: Bench; postgresFolder: string; poolSize: number }
 
 /** One row at one number of connections: through the API, and the same statements straight against the database. */
 export async function measure(place: Place, row: Row, connections: number): Promise<Result> {
@@ -32,22 +32,29 @@ export async function measure(place: Place, row: Row, connections: number): Prom
     ...throughApi,
     raw,
     ratio: throughApi.api.perSecond / raw.perSecond,
-    memoryMb: place.server.memory().highestMb,
+    memoryMb: Math.max(...place.servers.map((server) => server.memory().highestMb)),
   }
 }
 
-/** Processor time of one call of a row, in microseconds. */
-export async function measureCost(place: Place, row: Row, connections: number): Promise<number> {
+export type Cost = {
+  medianMs: number
+  perSecond: number
+  /** Processor time of one call, of servers and database together. */
+  micros: number
+}
+
+/** Cost of the calls of a row. Throws if one of them failed. */
+export async function measureCost(place: Place, row: Row, connections: number): Promise<Cost> {
   const prepared = await row.prepare(place.bench, connections)
   const { api, serverMicros, databaseMicros } = await fireWatched(place, prepared, connections)
   // An error is answered for less.
   if (api.failures > 0) throw new Error(`${row.name}: ${api.failures} of ${api.sent} calls failed`)
-  return serverMicros + databaseMicros
+  return { medianMs: api.p50Ms, perSecond: api.perSecond, micros: serverMicros + databaseMicros }
 }
 
 async function fireWatched(place: Place, prepared: Prepared, connections: number) {
   const pids = () => ({
-    server: [place.server.pid],
+    server: place.servers.map(({ pid }) => pid),
     database: listPostgresProcesses(place.postgresFolder, null),
   })
   const before = read(pids())
@@ -65,8 +72,8 @@ const read = ({ server, database }: { server: number[]; database: number[] }) =>
   database: readCpuMs(database),
 })
 
-function fire({ server, bench }: Place, { load }: Prepared, connections: number): Promise<Measured> {
-  const task: LoadTask = { ...load, url: server.url, connections, seconds: bench.seconds }
+function fire({ servers, bench }: Place, { load }: Prepared, connections: number): Promise<Measured> {
+  const task: LoadTask = { ...load, urls: servers.map(({ url }) => url), connections, seconds: bench.seconds }
   return runChild(new URL('./load.ts', import.meta.url), task)
 }
 

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
 
-const subjects = ['api', 'site', 'grid', 'portal', 'delivery'] as const
+const subjects = ['api', 'site', 'grid', 'portal', 'delivery', 'scale'] as const
 type Subject = (typeof subjects)[number]
 
 export type BenchOptions = {
   /**
    * Subject of the measurement: the API, the build of the site, in a browser the sample grid or the first view of the
-   * portal, or the transitions of a very large order.
+   * portal, the transitions of a very large order, or the API with ten times the orders.
    */
   subject: Subject
   orders: number
@@ -23,12 +23,13 @@ export type BenchOptions = {
   against: string | null
 }
 
-export const usage = `npm run bench -- [site | grid | portal | delivery] [options]
+export const usage = `npm run bench -- [site | grid | portal | delivery | scale] [options]
   site              how long the site takes to build, in place of the calls of the API
   grid              how long a person waits for a list of 5,000 samples, in a browser
   portal            what the first view of the portal list costs, in a browser
   delivery          how long an order of 5,000 samples with 10 tests each takes to be received, tested and released
-  --orders N        orders in the database (200000)
+  scale             what calls cost with all orders and with a tenth of them, through one server and two
+  --orders N        orders in the database (200000; of scale 2000000)
   --seconds N       seconds per row and number of connections (6)
   --only L          only rows whose name contains one of these, e.g. today,offers:
   --connections L   e.g. 1,8,32
@@ -41,7 +42,7 @@ export function readOptions(args: string[]): BenchOptions {
     args,
     allowPositionals: true,
     options: {
-      orders: { type: 'string', default: '200000' },
+      orders: { type: 'string' },
       seconds: { type: 'string', default: '6' },
       only: { type: 'string' },
       connections: { type: 'string', default: '1,8,32' },
@@ -56,7 +57,7 @@ export function readOptions(args: string[]): BenchOptions {
     throw new Error(`There is no bench of ${positionals.join(' ')}\n\n${usage}`)
   return {
     subject,
-    orders: readCount('orders', values.orders, 2000),
+    orders: readCount('orders', values.orders ?? (subject === 'scale' ? '2000000' : '200000'), 2000),
     seconds: readCount('seconds', values.seconds, 1),
     only: values.only?.split(',') ?? null,
     keep: values.keep,

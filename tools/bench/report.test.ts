@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { readOptions } from './options.ts'
 import { readReport, showComparison, writeReport } from './report.ts'
-import { organisationsOf } from './subjects.ts'
+import { even, organisationsOf, varied } from './shapes.ts'
 
 const calls = (value: number) => ({ name: 'list, 8 conn: calls', value, unit: 'per s' })
 const time = (value: number) => ({ name: 'list, 8 conn: median', value, unit: 'ms' })
@@ -54,5 +54,6 @@ test('the comparison shows the ratio of every figure that both runs have', () =>
 })
 
 test('small databases have an organisation for every customer of the bench', () => {
-  expect([2000, 20_000, 200_000].map(organisationsOf)).toEqual([40, 200, 2000])
+  expect([2000, 20_000, 200_000].map((orders) => organisationsOf(orders, varied))).toEqual([40, 200, 2000])
+  expect(organisationsOf(2_000_000, even)).toBe(50_000)
 })

@@ -4,13 +4,14 @@ import { provideProducts } from './data/products.ts'
 import type { Load } from './load.ts'
 import { warmUpSeconds } from './measured.ts'
 import { officeRows } from './office-rows.ts'
+import type { BenchOptions } from './options.ts'
 import { productQueries } from './product-queries.ts'
 import { type Bench, byExpert, type Prepared, prepareReads, type Row } from './reading.ts'
 import { type RawStatement, vary } from './replay.ts'
 import type { Subject, Subjects } from './subjects.ts'
 
 /** Rows of the table. */
-export const rows: Row[] = [
+const rows: Row[] = [
   { name: 'list: 20 newest', isCompared: true, prepare: readLists },
   {
     name: 'order 10 × 1',
@@ -45,6 +46,13 @@ export const rows: Row[] = [
   { name: 'products: 2,000', prepare: (bench) => findProducts(bench, 2000) },
   { name: 'products: 100,000', prepare: (bench) => findProducts(bench, 100_000) },
 ]
+
+/** Rows whose name contains a part that the options name. Throws if there are none. */
+export function chooseRows({ only }: Pick<BenchOptions, 'only'>): Row[] {
+  const chosen = rows.filter(({ name }) => only?.some((part) => name.includes(part)) ?? true)
+  if (chosen.length === 0) throw new Error(`No row has ${only?.join(' or ')} in its name`)
+  return chosen
+}
 
 function search(kind: string, words: (subjects: Subjects) => string[]): Row {
   return byExpert(`search: ${kind}`, (subjects) =>

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { signAccessToken } from '#local/identity/access-token.ts'
 import type { Caller } from '#server/auth/caller.ts'
+import { customerCount, organisationsOf, type Shape } from './shapes.ts'
 
 type Person = Pick<Caller, 'personId' | 'name' | 'email' | 'organisationIds'> & {
   role: 'customer' | 'expert'
@@ -23,15 +24,13 @@ export type Subjects = {
 
 const [expert, manager] = ['expert|1', 'expert|2']
 
-const customerCount = 40
+type Data = { issuer: string; orders: number; shape: Shape }
 
-/** Number of organisations in the generated data: one per hundred orders, but one for each customer of the bench. */
-export const organisationsOf = (orders: number): number => Math.max(customerCount, Math.round(orders / 100))
-
-export async function findSubjects(url: string, issuer: string, organisations: number): Promise<Subjects> {
+export async function findSubjects(url: string, { issuer, orders, shape }: Data): Promise<Subjects> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
+    const organisations = organisationsOf(orders, shape)
     // Evenly over the logarithm of their rank: a few of the largest, many of the middle, the smallest too.
     const ranks = Array.from({ length: customerCount }, (_, n) =>
       Math.max(n + 1, Math.floor(organisations ** (n / (customerCount - 1)))),
@@ -58,9 +57,9 @@ export async function findSubjects(url: string, issuer: string, organisations: n
     const [seller, exporter] = [expert, manager].map((one) => subjects.find(({ subject }) => subject === one))
     if (!seller || !exporter || customers.length < customerCount)
       throw new Error('The data has too few people')
-    const largeOrders = await findOrders(client, customers, 50)
-    const smallOrders = await findOrders(client, customers, 10)
-    await client.query(leaveOneTest, [smallOrders.map(({ id }) => id)])
+    const largeOrders = await findOrders(client, customers, shape.samples.large)
+    const smallOrders = await findOrders(client, customers, shape.samples.usual)
+    if (shape.hasSmallOrders) await client.query(leaveOneTest, [smallOrders.map(({ id }) => id)])
     const { rows: references } = await client.query<{ reference: string }>(
       `select reference from orders where reference like 'PO-%' order by id
       offset (select count(*) / 2 from orders where reference like 'PO-%') limit 1`,

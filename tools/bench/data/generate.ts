@@ -13,7 +13,14 @@ export type DataSize = {
   hasOffice?: boolean
   /** Statements that add what the bench lacks. */
   further?: string
+  /** Samples of an order, and tests of each of its samples; of a usual order and of a large one, which is one of a hundred. */
+  samples?: Sizes
+  tests?: Sizes
 }
+
+export type Sizes = { usual: number; large: number }
+
+export const usualSizes = { samples: { usual: 10, large: 50 }, tests: { usual: 2, large: 4 } }
 
 /** Fills a migrated, empty database with years of invented orders, and analyses it. */
 export async function generateData(url: string, size: DataSize): Promise<void> {
@@ -29,13 +36,16 @@ export async function generateData(url: string, size: DataSize): Promise<void> {
     hasOffice = false,
     further,
   } = size
+  const { samples, tests } = { ...usualSizes, ...size }
   try {
     await run(`
       set session_replication_role = replica; set synchronous_commit = off; set work_mem = '256MB';
       set maintenance_work_mem = '512MB'; set max_parallel_maintenance_workers = 2; select setseed(0.5)`)
     await run(`create table bench_size as
       select ${orders}::int as n, ${organisations}::int as organisations, ${sampled}::int as sampled,
-        ${recentShare}::float8 as recent_share, ${draftShare}::float8 as draft_share, ${hasOffice} as has_office`)
+        ${recentShare}::float8 as recent_share, ${draftShare}::float8 as draft_share, ${hasOffice} as has_office,
+        ${samples.usual}::int as usual_samples, ${samples.large}::int as large_samples,
+        ${tests.usual}::int as usual_tests, ${tests.large}::int as large_tests`)
     const remakeIndexes = await dropIndexes(client)
     for (const file of ['people.sql', 'orders.sql', 'samples.sql', ...(hasOffice ? ['office.sql'] : [])]) {
       await run(await readFile(new URL(file, import.meta.url), 'utf8'))

@@ -45,7 +45,7 @@ insert into orders (id, organisation_id, owner_id, state, name, reference, notes
 select o.id, p.organisation_id, p.id, s.state, bench_name(o.i, o.age), bench_reference(o.i),
   case when o.i % 5 < 2 then 'Ask ' || bench_word(array['Anna', 'Mikko', 'the plant', 'purchasing']) ||
     ' before anything is changed; the budget is that of ' || bench_word(array['quality', 'research', 'production']) || '.' else '' end,
-  case when o.is_large then 50 else 10 end, 'Company ' || o.k, 'Anna Virtanen', 'anna@bench.example', '+358401234567',
+  case when o.is_large then large_samples else usual_samples end, 'Company ' || o.k, 'Anna Virtanen', 'anna@bench.example', '+358401234567',
   'Pakkauskuja 1', '00100', 'Helsinki', 'FI', 'invoices@bench.example', 'pdf_invoice', 'helsinki',
   case when s.state in ('draft', 'waiting_for_review') then null else 4900 end,
   case when s.state in ('waiting_for_samples', 'samples_received', 'analysis_in_progress')
@@ -53,7 +53,7 @@ select o.id, p.organisation_id, p.id, s.state, bench_name(o.i, o.age), bench_ref
   case when s.state = 'cancelled' then 'The project was called off.' end, at, at,
   case when s.state <> 'draft' then at + interval '1 day' end, case when s.state = 'completed' then at + interval '30 days' end,
   case when s.state <> 'draft' then array[p.id] end
-from bench_orders o
+from bench_size cross join bench_orders o
   join bench_states s using (i)
   join bench_organisations g on g.k = o.k
   join bench_people p on p.k = o.k and p.nth = 1 + floor(g.members * power(o.who, 2))::int,
@@ -68,10 +68,10 @@ select o.id, f.id from bench_orders o join bench_offers f on f.k = o.k and f.nth
 
 insert into order_lines (order_id, offer_item_id, position, quantity, unit_price_min_cents, unit_price_max_cents, discount_percent,
   total_min_cents, total_max_cents)
-select o.id, i.id, i.position, 10, i.unit_price_min_cents, i.unit_price_max_cents, 0, i.unit_price_min_cents * 10,
-  i.unit_price_max_cents * 10
-from bench_orders o join bench_states s using (i) join bench_offers f on f.k = o.k and f.nth = 1
-  join offer_items i on i.offer_id = f.id and i.position <= case when o.is_large then 4 else 2 end
+select o.id, i.id, i.position, usual_samples, i.unit_price_min_cents, i.unit_price_max_cents, 0, i.unit_price_min_cents * usual_samples,
+  i.unit_price_max_cents * usual_samples
+from bench_size cross join bench_orders o join bench_states s using (i) join bench_offers f on f.k = o.k and f.nth = 1
+  join offer_items i on i.offer_id = f.id and i.position <= case when o.is_large then large_tests else usual_tests end
 where s.state not in ('draft', 'waiting_for_review')
 order by o.i, i.position;
 
@@ -79,7 +79,7 @@ insert into events (id, subject_kind, subject_id, organisation_id, at, actor_id,
 select uuidv7(e.after + interval '3 years' * (o.age - 1)), 'order', o.id, r.organisation_id,
   uuid_extract_timestamp(o.id) + e.after, case e.kind when 'system' then null else p.id end,
   case e.kind when 'system' then 'system' else 'person' end, e.kind, e.act, e.from_state, e.to_state
-from bench_size, bench_orders o join bench_states s using (i) join bench_people p on p.k = o.k and p.nth = 1
+from bench_size cross join bench_orders o join bench_states s using (i) join bench_people p on p.k = o.k and p.nth = 1
   join orders r on r.id = o.id, (values
   (1, interval '0', 'customer', 'create', null, 'draft'),
   (2, interval '1 day', 'customer', 'submit', 'draft', 'submitted'),

@@ -1,4 +1,5 @@
--- Ten samples with two tests each, or fifty with four for one order of a hundred. `sampled` thins them out: every nth order gets some.
+-- Samples and tests in the usual number, or in the large one for one order of a hundred. `sampled` thins them out: every nth order gets
+-- some.
 
 insert into samples (id, order_id, position, name, material, batch, note, state, received_at, draft_tests)
 select uuidv7(), o.id, p, 'Sample ' || chr(64 + 1 + p % 26) || p || ' ' || (array['white', 'clear', 'blue', 'natural'])[1 + p % 4],
@@ -7,12 +8,12 @@ select uuidv7(), o.id, p, 'Sample ' || chr(64 + 1 + p % 26) || p || ' ' || (arra
   case when t.state <> 'expected' then uuid_extract_timestamp(o.id) + interval '5 days' end,
   case s.state when 'draft' then array(
     select i.id from bench_offers f join offer_items i on i.offer_id = f.id
-    where f.k = o.k and f.nth = 1 and i.position <= case when o.is_large then 4 else 2 end
+    where f.k = o.k and f.nth = 1 and i.position <= case when o.is_large then large_tests else usual_tests end
     order by i.id) else '{}' end
-from bench_size, bench_orders o join bench_states s using (i),
+from bench_size cross join bench_orders o join bench_states s using (i),
   lateral (select case s.state when 'completed' then 'reported' when 'analysis_in_progress' then 'in_analysis'
     when 'samples_received' then 'received' else 'expected' end as state) t,
-  generate_series(1, case when o.is_large then 50 else 10 end) p
+  generate_series(1, case when o.is_large then large_samples else usual_samples end) p
 where o.i % sampled = 0
 order by o.i, p;
 
@@ -20,9 +21,9 @@ analyze samples;
 insert into sample_tests (sample_id, offer_item_id, state)
 select a.id, i.id, case a.state when 'reported' then 'released' when 'in_analysis' then 'at_laboratory'
   else case s.state when 'cancelled' then 'cancelled' else a.state end end
-from bench_size, bench_orders o join bench_states s using (i)
+from bench_size cross join bench_orders o join bench_states s using (i)
   join samples a on a.order_id = o.id
   join bench_offers f on f.k = o.k and f.nth = 1
-  join offer_items i on i.offer_id = f.id and i.position <= case when o.is_large then 4 else 2 end
+  join offer_items i on i.offer_id = f.id and i.position <= case when o.is_large then large_tests else usual_tests end
 where o.i % sampled = 0 and s.state <> 'draft'
 order by o.i, a.position, i.position;
