@@ -32,6 +32,7 @@ const areas: Record<Entry, readonly string[]> = {
     'office-keys',
     'office-laboratories',
     'office-offers',
+    'office-privacy',
     'office-reception',
     'office-results',
     'office-search',
