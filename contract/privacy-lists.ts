@@ -36,12 +36,12 @@ export const retentionSteps = [
 ] as const
 export type RetentionStep = (typeof retentionSteps)[number]
 
-/** What a legal hold keeps the data of. */
+/** Subjects whose data a legal hold keeps. */
 export const holdSubjects = ['organisation', 'person'] as const
 
 export const privacyRequestKinds = ['export', 'erasure'] as const
 
-/** What keeps a person from being erased, each with the text of its error. */
+/** Reasons that prevent an erasure, each with the text of its error. */
 export const erasureRefusals = [
   'person_is_held',
   'person_is_staff',

@@ -94,7 +94,7 @@ const longestBodyMs = 60_000
 
 type Options = {
   servePages?: boolean
-  /** What is served beside the folder of the build. */
+  /** Published site, served over the build in the folder. */
   site?: Site
   /** Renderer of answer pages; by default the program that the build wrote. */
   drawPage?: DrawPage

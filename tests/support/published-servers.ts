@@ -18,7 +18,7 @@ export type Server = { app: FastifyInstance; draw: ReturnType<typeof answersOfBu
 
 export const publicUrl = 'https://portal.lab.test'
 
-/** What a server serves that has a build in its folder, and this store. */
+/** Site of a server with a build in its folder and this store. */
 export async function watch(webDirectory: string, store: DiskSettings, idleMs?: number): Promise<Site> {
   const config = { files: store, webDirectory, publicUrl, signingSecret }
   const { site, stop } = await watchSite({ config, log: openLog('silent') }, { everyMs, idleMs })

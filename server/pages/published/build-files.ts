@@ -11,7 +11,7 @@ export const recordFile = '.build/record.json'
 
 export type BuildFile = { path: string; sizeBytes: number; sha256: string }
 
-/** What lies in a build beside its pages and is needed to serve them. */
+/** Files of a build that are no pages and that a server needs. */
 const needed = [answerLayoutsFile, builtForFile]
 
 /** Files of a build that a server needs, with their bytes, in a fixed order. */

@@ -1,7 +1,7 @@
 import { readSignedId, signId } from '#server/signed-id.ts'
 import type { SiteStore } from '#server/storage/site-store.ts'
 
-/** Where sites are published, and the secret by which an installation knows its own ones. */
+/** Store of published sites, and the secret by which an installation recognises its own. */
 export type Place = { store: SiteStore; secret: string }
 
 /** A build as it was published at one time. Names of objects contain all of it, so that a list is enough to choose. */
@@ -23,14 +23,14 @@ export const bytesKey = ({ at, build }: Pick<Publication, 'at' | 'build'>) => `$
 const purpose = 'published site'
 const idOf = ({ at, scripts, build }: Publication) => `${at}-${scripts}-${build}`
 
-/** Who can write to the store could otherwise change what runs in the browsers of customers. */
+/** Signature of a publication. Without it, write access to the store would be enough to change the scripts that customers run. */
 export const seal = ({ secret }: Place, publication: Publication) =>
   signId(secret, purpose, idOf(publication))
 
 export const isSealed = ({ secret }: Place, publication: Publication, given: string): boolean =>
   readSignedId(secret, purpose, given) === idOf(publication)
 
-/** What is published, the newest first. */
+/** Publications in the store, the newest first. */
 export async function listPublications(store: SiteStore): Promise<Publication[]> {
   const names = (await store.list(manifests)).sort().reverse()
   return names.flatMap((name) => {

@@ -60,8 +60,8 @@ export async function publish(place: Place, webDirectory: string, now: Date): Pr
 }
 
 /**
- * What this installation has published, the newest first. Removes the lists of all else: what is damaged, or was published with another
- * SIGNING_SECRET. No server would serve it, and each would complain.
+ * Publications of this installation, the newest first. Removes the lists of damaged ones and of those signed with another
+ * SIGNING_SECRET: no server serves them, and each would log an error.
  */
 async function listOwn(place: Place): Promise<Publication[]> {
   const own: Publication[] = []

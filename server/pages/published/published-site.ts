@@ -7,7 +7,7 @@ import { choose, listPublications, manifestKey, type Place, type Publication } f
 import { DamagedPublication, readFiles, readManifest } from './read-published.ts'
 import type { HeldFile, Site } from './site.ts'
 
-/** What is served, replaced as a whole. Only files that the folder does not have are in memory. */
+/** Served site, replaced as a whole. Only files that the folder does not have are in memory. */
 type Served = {
   /** Folder and publications that it was made from; the same ones need not be read again. Empty until all are read. */
   from: string
@@ -89,7 +89,7 @@ export class PublishedSite implements Site {
     if (from === this.#served.from) return
     const held = new Map<string, HeldFile>()
     const paths = current ? await this.#holdPages(held, current, folder) : null
-    // What open pages may ask for stays until all of it is read.
+    // Assets that open pages may request stay until everything is read.
     const before = [...this.#served.held].filter(([path]) => isAsset(path))
     const serve = (isWhole: boolean) => {
       const kept = isWhole ? [] : before

@@ -3,7 +3,7 @@ export type HeldFile = { bytes: Buffer; sha256: string }
 
 /** The build that a server serves: its own folder, and what was published since. */
 export type Site = {
-  /** Where a file of it is: in memory, in the folder of the server, or nowhere. */
+  /** Place of a file: in memory, in the folder of the server, or none. */
   find(path: string): HeldFile | 'folder' | null
 }
 

@@ -15,7 +15,7 @@ export type Hindrances = {
 const mostPlaces = 50
 
 /**
- * What refuses an erasure now. Until the transaction ends no legal hold is placed; the lock is taken last, because the other
+ * Reason that refuses an erasure now. Until the transaction ends no legal hold is placed; the lock is taken last, because the other
  * questions read whole tables.
  */
 export async function refusalOf(

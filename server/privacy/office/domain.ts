@@ -26,7 +26,7 @@ export async function getPrivacy({ db }: Context, caller: Caller): Promise<Priva
   }
 }
 
-/** What is stored about a person, by kind, what an erasure would leave and change, and what keeps the person from being erased. */
+/** Data stored about a person, by kind, with what an erasure would leave and change, and the reasons that prevent one. */
 export function findPersonalData(context: Context, caller: Caller, who: string): Promise<PersonalData> {
   requireManager(caller)
   return context.db.transaction().execute(async (tx) => {

@@ -22,7 +22,7 @@ export const presentRequest = (request: Request): PrivacyRequest => ({
   askedBy: request.askedByName,
   finishedAt: request.finishedAt?.toISOString() ?? null,
   withdrawnAt: request.withdrawnAt?.toISOString() ?? null,
-  // What refuses a repetition leaves the erasure carried out.
+  // A refused repetition leaves the erasure carried out.
   refusal: request.finishedAt === null ? request.refusal : null,
   downloads: request.downloads,
   allowed: isWaiting(request) ? ['withdraw'] : [],

@@ -22,7 +22,7 @@ import { ReplacedWords } from './ReplacedWords.tsx'
 
 type Kind = PersonalData['kinds'][number]
 
-/** What is stored about the person who was found, with what an erasure would do. */
+/** Data stored about the person found, with the effect of an erasure. */
 export const PersonalDataSection = ({ found, onErased }: { found: FoundPerson; onErased: () => void }) => {
   const { t } = useTranslation('office-privacy')
   const { t: errors } = useTranslation('errors')

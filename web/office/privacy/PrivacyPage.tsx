@@ -13,7 +13,7 @@ import { privacyQuery } from './privacy-queries.ts'
 import { RequestsSection } from './RequestsSection.tsx'
 import { RetentionSection } from './RetentionSection.tsx'
 
-/** What is stored about people, for managers: export, erasure and retention. */
+/** Personal data, for managers: export, erasure and retention. */
 export const PrivacyPage = () => {
   const { t } = useTranslation('office-privacy')
   const [found, setFound] = useState<FoundPerson | null>(null)

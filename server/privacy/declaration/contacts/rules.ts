@@ -114,7 +114,7 @@ export const contacts = [
   }),
 ]
 
-/** What came to the provider without an account, and what was mailed. */
+/** Data that reached the provider without an account, and mails. */
 export const correspondence = [
   holding({
     kind: 'messages',

@@ -14,7 +14,7 @@ const handedOver = (detail: 'from' | 'to', place: 0 | 1) => [
   }),
 ]
 
-/** What a person wrote, uploaded and did. */
+/** Texts, files and actions of a person. */
 export const work = [
   holding({
     kind: 'messages',
