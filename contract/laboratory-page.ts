@@ -73,6 +73,16 @@ export const laboratoryPageEndpoints = {
       .meta({ id: 'LaboratorySession' }),
     errors: ['laboratory_link_not_found', 'too_many_requests'],
   }),
+  closeLaboratorySession: endpoint({
+    method: 'DELETE',
+    path: '/laboratory/session',
+    summary: 'Sign out of the page of a laboratory',
+    description: 'Ends the session of the token at once. The link stays valid and opens new sessions.',
+    access: 'laboratory',
+    status: 204,
+    reply: 'nothing',
+    errors: [],
+  }),
   getWorkList: endpoint({
     method: 'GET',
     path: '/laboratory/consignment',

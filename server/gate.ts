@@ -3,7 +3,7 @@ import type { Caller } from './auth/caller.ts'
 import { type TokenChecker, tokenChecker } from './auth/tokens.ts'
 import { recogniseSession } from './consignments/links/domain.ts'
 import type { Context } from './context.ts'
-import { namesPerson, readActFor } from './http/request-headers.ts'
+import { bearerTokenOf, namesPerson, readActFor } from './http/request-headers.ts'
 import { recogniseKey } from './keys/domain.ts'
 import { isKey } from './keys/rules.ts'
 import type { Memory } from './memory.ts'
@@ -26,7 +26,7 @@ export function gate(context: Context, callers: Memory<Caller>) {
     return caller
   }
   return async (request: FastifyRequest): Promise<Caller> => {
-    const token = tokenOf(request)
+    const token = bearerTokenOf(request)
     if (token === null) throw new Refusal('not_signed_in')
     // The expiry of a token is checked at every call, before the cache is read.
     const claims = isKey(token) ? null : await check(token, context.clock.now())
@@ -44,9 +44,4 @@ export function gate(context: Context, callers: Memory<Caller>) {
 export const laboratoryGate =
   (context: Context) =>
   async (request: FastifyRequest): Promise<Caller> =>
-    recogniseSession(context, tokenOf(request) ?? '')
-
-function tokenOf({ headers: { authorization = '' } }: FastifyRequest): string | null {
-  const [, token] = /^bearer +(\S+)$/i.exec(authorization) ?? []
-  return token ?? null
-}
+    recogniseSession(context, bearerTokenOf(request) ?? '')

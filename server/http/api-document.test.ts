@@ -133,6 +133,7 @@ describe('the OpenAPI document', () => {
     expect(nothing.map(({ operationId }) => operationId).sort()).toEqual([
       'acceptJoinRequest',
       'chooseDefaultView',
+      'closeLaboratorySession',
       'continueUpload',
       'declineJoinRequest',
       'deleteFile',

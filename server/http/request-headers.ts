@@ -92,3 +92,9 @@ export function readOnceKey(request: FastifyRequest, endpoint: Endpoint): OnceKe
     access: [...caller.organisationIds, ...caller.grants],
   }
 }
+
+/** Token of the `Authorization` header; null without one. */
+export function bearerTokenOf({ headers: { authorization = '' } }: FastifyRequest): string | null {
+  const [, token] = /^bearer +(\S+)$/i.exec(authorization) ?? []
+  return token ?? null
+}

@@ -24,6 +24,7 @@ async function at(by: ApiClient, { api, clients }: World, state?: 'sent' | 'arri
 /** Calls of the page of a laboratory. */
 const callsOfThePage: Record<string, (by: ApiClient, world: World) => Called> = {
   getWorkList: async (by, world) => (await at(by, world)).get('/laboratory/consignment'),
+  closeLaboratorySession: async (by, world) => (await at(by, world)).delete('/laboratory/session'),
   confirmArrival: async (by, world) => (await at(by, world)).post('/laboratory/arrival'),
   askQuestion: async (by, world) => (await at(by, world)).post('/laboratory/questions', { text: 'Dry?' }),
   addReportFile: async (by, world) =>

@@ -106,6 +106,7 @@ export function consignmentRequests({ consignments }: Subjects) {
         { once: true },
       ),
     },
+    closeLaboratorySession: { as: 'closingLaboratory', request: requestOf(fc.constant(undefined), {}) },
     openLaboratorySession: {
       as: 'nobody',
       request: requestOf(fc.record({ secret: fc.constant(secret) }), {}),

@@ -15,4 +15,6 @@ export type People = {
   /** Laboratories at their pages: before and after they have confirmed the arrival. */
   waitingLaboratory: ApiClient
   laboratory: ApiClient
+  /** Laboratory that signs out of its page. */
+  closingLaboratory: ApiClient
 }

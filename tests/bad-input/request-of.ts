@@ -24,6 +24,7 @@ export type ValidRequest = {
     | 'nobody'
     | 'waitingLaboratory'
     | 'laboratory'
+    | 'closingLaboratory'
   request: Arbitrary<Request>
   /** Ids in the body that may be any well-formed id. */
   freeIds?: RegExp

@@ -189,6 +189,7 @@ export async function startWorld(): Promise<World> {
   const parties = { customer: anna, expert, manager }
   const { laboratory: waitingLaboratory } = await aPageOn(api, parties)
   const { laboratory } = await aPageOn(api, parties, 'arrived')
+  const { laboratory: closingLaboratory } = await aPageOn(api, parties)
   const people = {
     api,
     anna,
@@ -201,6 +202,7 @@ export async function startWorld(): Promise<World> {
     nobody,
     waitingLaboratory,
     laboratory,
+    closingLaboratory,
   }
   const open = await beforeSubmission(people, offer)
   const moved = await afterSubmission(people, offer)

@@ -78,6 +78,25 @@ async function report(page: Page, say: Texts, orderNumber: number): Promise<void
   await expect(page.getByRole('list', { name: say('laboratory:report.sent') })).toContainText('report.pdf')
 }
 
+/** Signs out, which deletes what was not sent, and opens the link again. */
+async function signOutAndReturn(page: Page, say: Texts, address: string): Promise<void> {
+  const words = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('labsilta.laboratory')))
+  expect(await words()).not.toEqual([])
+  await page.getByRole('button', { name: say('laboratory:signOut.button') }).click()
+  const question = page.getByRole('alertdialog')
+  await expectWellDrawn(page)
+  await question.getByRole('button', { name: say('laboratory:signOut.button') }).click()
+  const signedOut = page.getByRole('heading', { level: 1, name: say('laboratory:noLink') })
+  await expect(signedOut).toBeVisible()
+  expect(await words()).toEqual([])
+  await page.reload()
+  await expect(signedOut).toBeVisible()
+  await expect(page.getByRole('button', { name: say('laboratory:signOut.button') })).toBeHidden()
+  await page.goto('about:blank')
+  await page.goto(address)
+}
+
 for (const language of journeyLanguages) {
   const say = textsOf(language)
 
@@ -123,6 +142,8 @@ for (const language of journeyLanguages) {
     await expect(laboratory.getByText(say('laboratory:questions.missing'))).toBeVisible()
     await askAndGoOn(laboratory, say, 'Is the dust washed off?')
     await report(laboratory, say, order.number)
+    await signOutAndReturn(laboratory, say, pathTo.laboratory({}, language) + address.hash)
+    await expect(laboratory.getByRole('heading', { level: 1, name: number })).toBeVisible()
     expect([noise, foreign]).toEqual([[], []])
 
     await expect(page.getByText('Is the dust washed off?')).toBeVisible()

@@ -11,8 +11,9 @@ import { useLanguage } from '#web/shell/use-language.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { Toasts } from '#web/ui/Toasts.tsx'
 import styles from './LaboratoryLayout.module.css'
+import { SignOutButton } from './SignOutButton.tsx'
 
-/** Layout of the page of a laboratory: no sign-in, no links elsewhere, how to reach us at the end. */
+/** Layout of the page of a laboratory: no sign-in, no links to other pages, contact details in the footer. */
 export const LaboratoryLayout = ({ children }: { children?: ReactNode }) => {
   const { t } = useTranslation('laboratory')
   const language = useLanguage()
@@ -26,7 +27,10 @@ export const LaboratoryLayout = ({ children }: { children?: ReactNode }) => {
         <div className={styles.frame}>
           <header className={styles.header}>
             <Logo suffix={t('name')} />
-            <LanguageSwitch />
+            <div className={styles.controls}>
+              <LanguageSwitch />
+              <SignOutButton />
+            </div>
           </header>
           <ConnectionNotice />
           <main className={styles.main}>{children ?? <Outlet />}</main>

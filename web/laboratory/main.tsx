@@ -11,6 +11,7 @@ import { recoverFromLostChunks } from '#web/shell/lost-chunks.ts'
 import { preventFileDrops } from '#web/shell/prevent-file-drops.ts'
 import { laboratoryRoutes } from './routes.tsx'
 import { laboratorySession, takeSecret } from './session.ts'
+import { SessionContext } from './session-context.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root element.')
@@ -18,7 +19,7 @@ if (!root) throw new Error('The page has no root element.')
 // The secret leaves the address before anything else reads it.
 const secret = takeSecret()
 const { apiUrl } = readConfiguration()
-const getToken = laboratorySession(apiUrl, secret)
+const session = laboratorySession(apiUrl, secret)
 const queryClient = createQueryClient()
 const router = createBrowserRouter(laboratoryRoutes)
 recoverFromLostChunks(router)
@@ -27,8 +28,10 @@ keepFocus()
 
 createRoot(root).render(
   <StrictMode>
-    <ApiProvider apiUrl={apiUrl} getToken={getToken} acting={null} queryClient={queryClient}>
-      <RouterProvider router={router} />
+    <ApiProvider apiUrl={apiUrl} getToken={session.getToken} acting={null} queryClient={queryClient}>
+      <SessionContext value={session}>
+        <RouterProvider router={router} />
+      </SessionContext>
     </ApiProvider>
   </StrictMode>,
 )

@@ -1,6 +1,6 @@
-import type { GetToken } from '#web/api/authorised-fetch.ts'
+import { authorisedFetch, type GetToken } from '#web/api/authorised-fetch.ts'
 import { createApi, dataOf } from '#web/api/client.ts'
-import { ApiProblem } from '#web/api/problem.ts'
+import { ApiProblem, hasCode } from '#web/api/problem.ts'
 
 const storedAs = 'labsilta.laboratory'
 const secretText = /^#([\w-]{43})$/
@@ -13,11 +13,18 @@ export const takeSecret = (): string | null => {
   return secret
 }
 
+export type LaboratorySession = {
+  getToken: GetToken
+  /** Ends the session and removes token and secret from the browser. Nothing changes if the call fails. */
+  close: () => Promise<void>
+}
+
 /**
- * Gives the token of the session. A secret opens a new one; without a secret the one of this tab goes on, as after a reload. The
- * secret stays in memory, so that a page that was open for long goes on.
+ * Session of the page. A secret opens a new session; without a secret the session of this tab continues, as after a reload. The
+ * secret stays in memory, so that a page that is open for longer than a session stays usable.
  */
-export const laboratorySession = (apiUrl: string, secret: string | null): GetToken => {
+export const laboratorySession = (apiUrl: string, givenSecret: string | null): LaboratorySession => {
+  let secret = givenSecret
   const api = createApi(apiUrl, sendPlain)
   if (secret !== null) sessionStorage.removeItem(storedAs)
   let opening: Promise<string> | null = null
@@ -26,7 +33,7 @@ export const laboratorySession = (apiUrl: string, secret: string | null): GetTok
     sessionStorage.setItem(storedAs, token)
     return token
   }
-  return async ({ isFresh } = { isFresh: false }) => {
+  const getToken: GetToken = async ({ isFresh } = { isFresh: false }) => {
     const stored = sessionStorage.getItem(storedAs)
     if (stored !== null && !isFresh) return stored
     if (secret === null) throw new ApiProblem('laboratory_session_over', 401)
@@ -35,7 +42,30 @@ export const laboratorySession = (apiUrl: string, secret: string | null): GetTok
     })
     return opening
   }
+  const close = async () => {
+    await opening?.catch(() => undefined)
+    const token = sessionStorage.getItem(storedAs)
+    const kept = secret
+    // Calls that are refused meanwhile open no other session.
+    secret = null
+    try {
+      if (token !== null) await endSession(apiUrl, token)
+    } catch (error) {
+      if (!hasCode(error, 'laboratory_session_over', 'laboratory_link_ended')) {
+        secret = kept
+        throw error
+      }
+    }
+    sessionStorage.removeItem(storedAs)
+  }
+  return { getToken, close }
 }
+
+const endSession = (apiUrl: string, token: string) =>
+  createApi(
+    apiUrl,
+    authorisedFetch(async () => token),
+  ).DELETE('/api/v1/laboratory/session')
 
 const sendPlain = async (request: Request) => {
   try {

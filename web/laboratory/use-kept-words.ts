@@ -26,6 +26,13 @@ export const useKeptWords = (about: string) => {
   return { words, write, emptyAfter, isEmptyNow: () => current.current.trim() === '' }
 }
 
+/** Deletes all text that has been written and not sent. */
+export function forgetKeptWords(): void {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
+  } catch {}
+}
+
 /** A browser may refuse its storage. */
 function read(key: string): string {
   try {

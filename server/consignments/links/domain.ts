@@ -16,6 +16,7 @@ import { linkTo } from '#server/website-links.ts'
 import { actAsExpert, type Seen } from '../lifecycle/domain.ts'
 import { secretOf, sessionEnd } from './rules.ts'
 import {
+  deleteSession,
   deleteSessionsBefore,
   endLink,
   findSession,
@@ -102,6 +103,12 @@ export async function recogniseSession({ db, clock }: Context, token: string): P
   if (session.linkEndedAt !== null) throw new Refusal('laboratory_link_ended')
   const { linkId: id, laboratory: name, language, consignmentId } = session
   return laboratoryCaller({ id, name, language, consignmentId })
+}
+
+/** Ends a session. The link of the session stays valid. */
+export async function closeSession({ db, log }: Context, token: string): Promise<void> {
+  const linkId = await deleteSession(db, hashOfToken(token))
+  log.info({ linkId }, 'a laboratory has signed out of its page')
 }
 
 /** Deletes sessions that are over. Run by the worker. */

@@ -159,6 +159,20 @@ describe('a session', () => {
     api.clock.set(new Date())
   })
 
+  test('ends with a sign-out at once, and the link opens another', async () => {
+    const { laboratory, secret } = await aPageOn(api, people)
+    const colleague = await withSecret(api, secret)
+    expect((await laboratory.delete('/laboratory/session')).status).toBe(204)
+    for (const refused of [
+      await laboratory.get('/laboratory/consignment'),
+      await laboratory.post('/laboratory/questions', { text: 'Dry?' }),
+      await laboratory.delete('/laboratory/session'),
+    ])
+      expect([refused.status, codeOf(refused)]).toEqual([401, 'laboratory_session_over'])
+    await workOf(colleague)
+    await workOf(await withSecret(api, secret))
+  })
+
   test('is in the log by the id of its link, without the secret or its token', async () => {
     const { secret } = await aPageOn(api, people)
     const lines: string[] = []

@@ -83,6 +83,15 @@ export async function findSession(db: Db, tokenSha256: string): Promise<SessionR
   return rows[0]
 }
 
+/** Deletes a session and returns the id of its link; undefined if there is none. */
+export async function deleteSession(db: Db, tokenSha256: string): Promise<string | undefined> {
+  const { rows } = await sql<{ linkId: string }>`
+    delete from laboratory_sessions where token_sha256 = ${tokenSha256} returning link_id as "linkId"`.execute(
+    db,
+  )
+  return rows[0]?.linkId
+}
+
 export async function deleteSessionsBefore(db: Db, at: Date): Promise<void> {
   await sql`delete from laboratory_sessions where expires_at < ${at}`.execute(db)
 }

@@ -3,8 +3,9 @@ import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import { readFilePart } from '#server/http/file-part.ts'
 import type { Register } from '#server/http/register.ts'
+import { bearerTokenOf } from '#server/http/request-headers.ts'
 import { confirmArrival } from '../arrival/domain.ts'
-import { openSession } from '../links/domain.ts'
+import { closeSession, openSession } from '../links/domain.ts'
 import { askQuestion } from '../questions/domain.ts'
 import { addReportFile, refuseReportFile, removeReportFile } from '../report-files/domain.ts'
 import { previewValues, refuseReport, sendReport } from '../reports/domain.ts'
@@ -15,6 +16,10 @@ export function laboratoryPageRoutes(on: Register, context: Context): void {
   on(endpoints.openLaboratorySession, ({ body, request }) =>
     openSession(context, { ip: request.ip, secret: body.secret }),
   )
+  on(endpoints.closeLaboratorySession, async ({ request }) => {
+    await closeSession(context, bearerTokenOf(request) ?? '')
+    return undefined
+  })
   on(endpoints.getWorkList, ({ caller }) => getWorkList(context, caller))
   on(endpoints.confirmArrival, ({ caller }) => confirmArrival(context, caller))
   on(endpoints.askQuestion, ({ caller, body, onceKey }) => askQuestion(context, caller, body.text, onceKey))
