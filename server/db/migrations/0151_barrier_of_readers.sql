@@ -12,27 +12,24 @@ create function reader_consignment() returns uuid language sql stable
   return nullif(current_setting('labsilta.consignment', true), '')::uuid;
 
 -- With the rights of the owner, because the policies of these tables must not depend on each other.
-create function reader_opens_order(order_id uuid) returns boolean language sql stable security definer
-begin atomic
+create function reader_opens_order(order_id uuid) returns boolean language sql stable security definer set search_path = public, pg_temp as $$
   select exists (
     select from orders o where o.id = reader_opens_order.order_id and (
       o.organisation_id = any(reader_organisations())
       or o.organisation_id is null and o.owner_id = reader_person()
       or exists (select from reporting_access r where r.order_id = o.id and r.person_id = reader_person())));
-end;
+$$;
 
-create function reader_opens_offer(offer_id uuid) returns boolean language sql stable security definer
-begin atomic
+create function reader_opens_offer(offer_id uuid) returns boolean language sql stable security definer set search_path = public, pg_temp as $$
   select exists (
     select from offers f where f.id = reader_opens_offer.offer_id and (
       f.organisation_id = any(reader_organisations())
       or f.organisation_id is null and f.person_id = reader_person()
       or exists (select from order_offers u where u.offer_id = f.id and reader_opens_order(u.order_id))));
-end;
+$$;
 
 -- Customers change consignments when their tests leave these, and read when the tests come back.
-create function reader_opens_consignment(consignment_id uuid) returns boolean language sql stable security definer
-begin atomic
+create function reader_opens_consignment(consignment_id uuid) returns boolean language sql stable security definer set search_path = public, pg_temp as $$
   select coalesce(reader_opens_consignment.consignment_id = reader_consignment(), false)
     or exists (
       select from sample_tests t join samples s on s.id = t.sample_id
@@ -40,10 +37,10 @@ begin atomic
     or exists (
       select from withdrawn_tests w join samples s on s.id = w.sample_id
       where w.consignment_id = reader_opens_consignment.consignment_id and reader_opens_order(s.order_id));
-end;
+$$;
 
 create function reader_opens_files_of(subject_kind text, subject_id uuid) returns boolean language sql stable security definer
-begin atomic
+  set search_path = public, pg_temp as $$
   select case reader_opens_files_of.subject_kind
     when 'order' then reader_opens_order(reader_opens_files_of.subject_id)
     when 'order_results' then reader_opens_order(reader_opens_files_of.subject_id)
@@ -57,13 +54,12 @@ begin atomic
       (select r.consignment_id = reader_consignment() from laboratory_reports r where r.id = reader_opens_files_of.subject_id)
     else false
   end;
-end;
+$$;
 
 -- Stored bytes may belong to several files, also to some that the caller does not see.
-create function is_stored_for_a_file(key text) returns boolean language sql stable security definer
-begin atomic
+create function is_stored_for_a_file(key text) returns boolean language sql stable security definer set search_path = public, pg_temp as $$
   select exists (select from files f where f.storage_key = is_stored_for_a_file.key);
-end;
+$$;
 
 alter table messages enable row level security;
 create policy provider on messages to labsilta_app using (true);
