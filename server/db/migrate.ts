@@ -4,6 +4,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type MigrationProvider, type MigrationResult, Migrator } from 'kysely/migration'
 import pg from 'pg'
 import packageJson from '#package.json' with { type: 'json' }
+import { readerRole } from './privileges.ts'
 
 const { version: release } = packageJson
 
@@ -51,6 +52,7 @@ export async function migrate(ownerUrl: string): Promise<string[]> {
     dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: ownerUrl, max: 1 }) }),
   })
   try {
+    await requireReader(db)
     // Migrations that were written in parallel may land in the other order, so an earlier number is applied even
     // after a later one. Such migrations must not depend on each other.
     const migrator = new Migrator({ db, provider: sqlFiles, allowUnorderedMigrations: true })
@@ -62,6 +64,13 @@ export async function migrate(ownerUrl: string): Promise<string[]> {
   } finally {
     await db.destroy()
   }
+}
+
+/** An installation of an earlier release lacks the role, and the owner may not create one. */
+async function requireReader(db: Kysely<unknown>): Promise<void> {
+  const { rows } = await sql`select from pg_roles where rolname = ${readerRole}`.execute(db)
+  if (rows.length === 0)
+    throw new Error(`The role ${readerRole} is missing: run the command create-roles, then migrate again.`)
 }
 
 /** Applies the next migration that is missing; undefined if there is none. */
