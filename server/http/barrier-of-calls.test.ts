@@ -1,3 +1,4 @@
+import multipart from '@fastify/multipart'
 import Fastify from 'fastify'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
@@ -26,6 +27,7 @@ const readIdentity = async ({ db }: Context): Promise<Identity> => {
 /** Identities under which an endpoint that was just written checks a call and answers it. */
 async function identitiesOf(access: 'anyone' | 'signed-in' | 'laboratory', caller: Caller): Promise<Identity[]> {
   const app = Fastify()
+  await app.register(multipart)
   app.decorateRequest('caller', undefined)
   app.setValidatorCompiler(validatorCompiler as never)
   const found: Identity[] = []
