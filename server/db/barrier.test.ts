@@ -45,6 +45,9 @@ const aMessage = (kind: string, customer: string, value: string, subject = `uuid
 
 /** Statements that insert rows of one side into a table with a policy `reader`. */
 const rows: Record<string, (of: Someone) => string[]> = {
+  absences: (of) => [
+    `insert into absences (person_id, substitute_id, from_on, until_on) values ('${of.person}', uuidv7(), now(), now())`,
+  ],
   messages: (of) => [
     aMessage('order', 'organisation_id', of.organisation, `'${of.order}'`),
     aMessage('offer', 'person_id', of.person),

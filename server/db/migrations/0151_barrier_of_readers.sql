@@ -113,12 +113,20 @@ alter table news_marks enable row level security;
 create policy provider on news_marks to labsilta_app using (true);
 create policy reader on news_marks to labsilta_reader using (person_id = (select reader_person()));
 
+-- Colleagues see who is away, also somebody who has left the team.
+alter table absences enable row level security;
+create policy provider on absences to labsilta_app using (true);
+create policy reader on absences to labsilta_reader using (
+  person_id = (select reader_person())
+  or (select true from memberships m
+    where m.person_id = absences.person_id and m.organisation_id = any((select reader_organisations())::uuid[]) limit 1) is not null);
+
 -- Only the provider has business with these: no policy shows a row to a reader.
 do $$
 declare
   closed text;
 begin
-  foreach closed in array array['absences', 'api_keys', 'backups', 'customer_merges', 'default_views', 'failed_announcements',
+  foreach closed in array array['api_keys', 'backups', 'customer_merges', 'default_views', 'failed_announcements',
     'internal_notes', 'laboratory_accreditations', 'laboratory_contacts', 'laboratory_sessions', 'offer_drafts', 'offer_templates',
     'presence', 'privacy_requests', 'restores', 'retention_holds', 'retention_runs', 'unannounced_samples']
   loop
