@@ -161,7 +161,9 @@ describe.each(Object.keys(rows))('of %s', (table) => {
 
   test('a reader writes no row of the other side', async () => {
     for (const statement of rows[table]?.(theirs) ?? [])
-      await expect(runAsReader(readerOf(ours), () => texts(statement))).rejects.toMatchObject({ code: '42501' })
+      await expect(runAsReader(readerOf(ours), () => texts(statement))).rejects.toMatchObject({
+        code: '42501',
+      })
   })
 })
 

@@ -1,9 +1,11 @@
 import type { Tables } from './tables.ts'
 
-const ofOrder = 'Read by the id of an order or sample, once the order was found for the caller; searched and sorted in lists.'
+const ofOrder =
+  'Read by the id of an order or sample, once the order was found for the caller; searched and sorted in lists.'
 const ofOffer = 'Read by the id of a version of an offer, once the version was found for the caller.'
 const searched = 'Searched by words: behind a policy the search would read the whole table.'
-const access = 'Decides who may see what: policies read it, and it is read before the caller may see anything.'
+const access =
+  'Decides who may see what: policies read it, and it is read before the caller may see anything.'
 const catalogue = 'Public: the catalogue of the site, or its search.'
 const written = 'Written in calls of customers, about what they do; only worker and office read it.'
 

@@ -18,10 +18,7 @@ export const sqlFiles: MigrationProvider = {
     const names = await listMigrationNames()
     const texts = await Promise.all(names.map((name) => readFile(new URL(`${name}.sql`, folder), 'utf8')))
     return Object.fromEntries(
-      names.map((name, index) => [
-        name,
-        { up: (db: Kysely<unknown>) => run(db, texts[index] ?? '') },
-      ]),
+      names.map((name, index) => [name, { up: (db: Kysely<unknown>) => run(db, texts[index] ?? '') }]),
     )
   },
 }

@@ -59,10 +59,7 @@ const untilNoticed = (failing: Promise<unknown>) => failing.finally(() => pause(
 
 const failures: [string, () => Promise<unknown>][] = [
   ['a statement fails', () => sql`select 1 / 0`.execute(db)],
-  [
-    'a transaction fails',
-    () => db.transaction().execute((tx) => sql`select 1 / 0`.execute(tx)),
-  ],
+  ['a transaction fails', () => db.transaction().execute((tx) => sql`select 1 / 0`.execute(tx))],
   [
     'a transaction is taken back',
     () =>

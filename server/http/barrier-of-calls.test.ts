@@ -16,7 +16,11 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-const Identity = z.object({ role: z.string(), person: z.string().nullable(), consignment: z.string().nullable() })
+const Identity = z.object({
+  role: z.string(),
+  person: z.string().nullable(),
+  consignment: z.string().nullable(),
+})
 type Identity = z.output<typeof Identity>
 const readIdentity = async ({ db }: Context): Promise<Identity> => {
   const { rows } = await sql<Identity>`
@@ -25,7 +29,10 @@ const readIdentity = async ({ db }: Context): Promise<Identity> => {
 }
 
 /** Identities under which an endpoint that was just written checks a call and answers it. */
-async function identitiesOf(access: 'anyone' | 'signed-in' | 'laboratory', caller: Caller): Promise<Identity[]> {
+async function identitiesOf(
+  access: 'anyone' | 'signed-in' | 'laboratory',
+  caller: Caller,
+): Promise<Identity[]> {
   const app = Fastify()
   await app.register(multipart)
   app.decorateRequest('caller', undefined)
