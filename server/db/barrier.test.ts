@@ -90,6 +90,9 @@ const rows: Record<string, (of: Someone) => string[]> = {
   list_views: (of) => [
     `insert into list_views (id, person_id, name, is_shared, filters, created_at) values (uuidv7(), '${of.person}', 'Mine', false, '{}', now())`,
   ],
+  default_views: (of) => [
+    `insert into default_views (person_id, view_id, list) values ('${of.person}', uuidv7(), 'orders')`,
+  ],
   news_marks: (of) => [
     `insert into news_marks (person_id, subject_id, seen_at) values ('${of.person}', uuidv7(), now())`,
   ],

@@ -190,8 +190,8 @@ export const accessFaults: PlantedFault[] = [
   {
     name: 'the database does not compare the organisation of a message with those of the caller',
     file: 'server/db/migrations/0151_barrier_of_readers.sql',
-    text: 'organisation_id = any((select reader_organisations())::uuid[])',
-    instead: 'true',
+    text: 'organisation_id = any((select reader_organisations())::uuid[])\n  or person_id',
+    instead: 'true or person_id',
     caughtBy: 'server/db/barrier.test.ts › gives nothing of another customer',
   },
   {

@@ -109,6 +109,10 @@ alter table list_views enable row level security;
 create policy provider on list_views to labsilta_app using (true);
 create policy reader on list_views to labsilta_reader using (person_id = (select reader_person()));
 
+alter table default_views enable row level security;
+create policy provider on default_views to labsilta_app using (true);
+create policy reader on default_views to labsilta_reader using (person_id = (select reader_person()));
+
 alter table news_marks enable row level security;
 create policy provider on news_marks to labsilta_app using (true);
 create policy reader on news_marks to labsilta_reader using (person_id = (select reader_person()));
@@ -126,7 +130,7 @@ do $$
 declare
   closed text;
 begin
-  foreach closed in array array['api_keys', 'backups', 'customer_merges', 'default_views', 'failed_announcements',
+  foreach closed in array array['api_keys', 'backups', 'customer_merges', 'failed_announcements',
     'internal_notes', 'laboratory_accreditations', 'laboratory_contacts', 'laboratory_sessions', 'offer_drafts', 'offer_templates',
     'presence', 'privacy_requests', 'restores', 'retention_holds', 'retention_runs', 'unannounced_samples']
   loop
