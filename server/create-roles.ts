@@ -4,7 +4,7 @@ import { appRole, ownerRole } from './db/privileges.ts'
 import { findRoles, prepareRoles } from './db/roles.ts'
 
 /**
- * Prepares a database of one's own for the two roles, once, as an administrator. Prints their addresses; a role that the
+ * Prepares a database of one's own for the roles, as an administrator; safe to repeat. Prints their addresses; a role that the
  * server has already, perhaps for another database, keeps its password.
  */
 export async function createRoles(): Promise<void> {

@@ -1,7 +1,8 @@
 import type { KeyScope } from '#contract/key-scopes.ts'
 import type { Language } from '#contract/lists.ts'
+import type { Reader } from '#server/db/readers.ts'
 import { Refusal } from '#server/refusal.ts'
-import type { Grant } from './grants.ts'
+import { type Grant, hasGrant } from './grants.ts'
 import type { SessionKey } from './session-keys.ts'
 
 /** Origin of a call. Built for each call from a checked token and the stored memberships. */
@@ -43,6 +44,17 @@ export const responsiblePerson = ({ kind, personId }: Caller): string | null =>
 export function requireScope({ scopes }: Caller, needed: KeyScope): void {
   if (scopes && !scopes.includes(needed)) throw new Refusal('scope_missing')
 }
+
+/** Identity for the policies of the database; null for the provider's own staff. */
+export const readerOf = (caller: Caller): Reader | null =>
+  hasGrant(caller, 'expert')
+    ? null
+    : {
+        actorId: caller.id,
+        personId: caller.personId,
+        organisationIds: caller.organisationIds,
+        consignmentId: caller.consignmentId,
+      }
 
 /** Id that belongs to no person. */
 export const nobodyId = '00000000-0000-0000-0000-000000000000'

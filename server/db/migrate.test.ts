@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
@@ -15,7 +16,7 @@ import {
   whoIs,
 } from '#tests/support/builders.ts'
 import { createDatabase } from '#tests/support/database.ts'
-import { migrate } from './migrate.ts'
+import { migrate, waitingForLocks } from './migrate.ts'
 
 test('a migration that landed after a later one is still applied, and none is applied twice', async () => {
   const database = await createDatabase()
@@ -31,6 +32,49 @@ test('a migration that landed after a later one is still applied, and none is ap
   expect(await migrate(database.ownerUrl)).toEqual(['0006_uploads'])
   expect(await migrate(database.ownerUrl)).toEqual([])
   expect((await client.query(`select from uploads`)).rows).toEqual([])
+})
+
+/** Restores the schema before 0151. */
+const beforePolicies = `
+  do $$
+  declare
+    policy record;
+  begin
+    for policy in select tablename, policyname from pg_policies where schemaname = 'public' loop
+      execute format('drop policy %I on %I', policy.policyname, policy.tablename);
+      execute format('alter table %I disable row level security', policy.tablename);
+    end loop;
+  end $$;
+  drop function reader_actor, reader_person, reader_organisations, reader_consignment, reader_opens_order, reader_opens_offer,
+    reader_opens_consignment, reader_opens_files_of, is_stored_for_a_file;
+  delete from kysely_migration where name = '0151_barrier_of_readers'`
+
+test('a migration that waits for a lock lets calls go on, and is tried again', async () => {
+  const database = await createDatabase()
+  const [owner, holder, caller] = [database.ownerUrl, database.url, database.url].map(
+    (connectionString) => new pg.Client({ connectionString }),
+  ) as [pg.Client, pg.Client, pg.Client]
+  onTestFinished(async () => {
+    await Promise.all([owner, holder, caller].map((client) => client.end()))
+    await database.drop()
+  })
+  await Promise.all([owner, holder, caller].map((client) => client.connect()))
+  await owner.query(beforePolicies)
+  await holder.query('begin; select from messages')
+
+  let isDone = false
+  const migrating = migrate(database.ownerUrl).finally(() => {
+    isDone = true
+  })
+  const until = performance.now() + 3 * (waitingForLocks.ms + waitingForLocks.pauseMs)
+  while (performance.now() < until) {
+    // Longer than a migration waits, and shorter than a call does.
+    await caller.query('set statement_timeout = 3000; select from messages')
+    await pause(20)
+  }
+  expect(isDone).toBe(false)
+  await holder.query('commit')
+  expect(await migrating).toEqual(['0151_barrier_of_readers'])
 })
 
 /** Restores the schema before 0019, when every test of every sample was a row, in drafts too. */

@@ -7,6 +7,7 @@ import {
   closedTables,
   libraryPrivileges,
   ownerRole,
+  readerRole,
   sequencePrivileges,
   tablePrivileges,
 } from './privileges.ts'
@@ -67,15 +68,16 @@ describe('labsilta_app', () => {
     expect((await app.query('select id from events')).rows.length).toBeGreaterThan(1)
   })
 
-  test('owns nothing, belongs to no other role and may do nothing on the whole server', async () => {
+  test('owns nothing, belongs only to the reader and may do nothing on the whole server', async () => {
     const { rows } = await owner.query(
       `select rolsuper or rolcreaterole or rolcreatedb or rolreplication or rolbypassrls as "isPowerful",
-        (select count(*)::int from pg_auth_members where member = r.oid) as roles,
+        array(select roleid::regrole::text from pg_auth_members where member = r.oid and set_option and not inherit_option) as roles,
+        (select count(*)::int from pg_auth_members where member = r.oid) as memberships,
         (select count(*)::int from pg_shdepend where refobjid = r.oid and deptype = 'o') as owned
       from pg_roles r where rolname = $1`,
       [appRole],
     )
-    expect(rows).toEqual([{ isPowerful: false, roles: 0, owned: 0 }])
+    expect(rows).toEqual([{ isPowerful: false, roles: [readerRole], memberships: 1, owned: 0 }])
   })
 })
 

@@ -4,9 +4,11 @@ import type { Tables } from './tables.ts'
 export const ownerRole = 'labsilta_owner'
 /** Serves and works. It owns nothing. */
 export const appRole = 'labsilta_app'
+/** Role that `labsilta_app` takes for callers from outside the provider. Policies show it the rows of the caller only. */
+export const readerRole = 'labsilta_reader'
 
 /**
- * Privileges of `labsilta_app`, the whole list. Each migration step revokes everything and grants this, so a table without
+ * Privileges of `labsilta_app`, and of `labsilta_reader`, the whole list. Each migration step revokes everything and grants this, so a table without
  * a row here can be neither read nor written by server and worker: a new table needs a row.
  *
  * Grant only what the code does. A lock (`for update`, `for share`) needs `update` of at least one column; where nothing

@@ -1,11 +1,11 @@
 import pg from 'pg'
-import { appRole, ownerRole } from './privileges.ts'
+import { appRole, ownerRole, readerRole } from './privileges.ts'
 
 /** Role name -> password. A role that exists already gets the password as well; without one it keeps its own. */
 export type RolePasswords = Partial<Record<typeof ownerRole | typeof appRole, string>>
 
 /**
- * Prepares a database for the two roles, as an administrator: creates them where they are missing and hands the database
+ * Prepares a database for the roles, as an administrator: creates them where they are missing and hands the database
  * and everything in it to the owner. A database in which one role did everything keeps all its data. Safe to repeat.
  */
 export async function prepareRoles(adminUrl: string, passwords: RolePasswords): Promise<void> {
@@ -15,6 +15,7 @@ export async function prepareRoles(adminUrl: string, passwords: RolePasswords): 
     await client.query('begin')
     await client.query(`select pg_advisory_xact_lock(hashtext('roles'))`)
     for (const role of [ownerRole, appRole] as const) await prepareRole(client, role, passwords[role])
+    await prepareReader(client)
     await client.query(handOver)
     await client.query('commit')
   } finally {
@@ -22,7 +23,7 @@ export async function prepareRoles(adminUrl: string, passwords: RolePasswords): 
   }
 }
 
-/** Which of the two roles exist already. */
+/** Which of the two roles that sign in exist already. */
 export async function findRoles(adminUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: adminUrl })
   await client.connect()
@@ -45,6 +46,13 @@ async function prepareRole(client: pg.Client, role: string, password: string | u
   if (!(await listRoles(client)).includes(role)) await client.query(`create role ${role} login`)
   if (password !== undefined)
     await client.query(`alter role ${role} login password ${client.escapeLiteral(password)}`)
+}
+
+/** `labsilta_app` may become the reader and has no rights of it before, so that policies of the reader do not hold for it. */
+async function prepareReader(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [readerRole])
+  if (rowCount === 0) await client.query(`create role ${readerRole} nologin`)
+  await client.query(`grant ${readerRole} to ${appRole} with inherit false, set true`)
 }
 
 /** Objects of an extension stay with it, and a sequence of a column follows its table. */

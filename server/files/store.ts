@@ -155,11 +155,10 @@ export async function copyFileOfLaboratory(tx: Tx, { id, to, at, by }: Copied): 
   return rows[0]?.id
 }
 
-/** Storage keys that no file refers to. */
+/** Storage keys that no file refers to, be it one that the caller does not see. */
 export async function listUnknownKeys(db: Db | Tx, keys: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
-    select k.key from unnest(${keys}::text[]) as k (key)
-    where (select true from files f where f.storage_key = k.key limit 1) is null`.execute(db)
+    select k.key from unnest(${keys}::text[]) as k (key) where not is_stored_for_a_file(k.key)`.execute(db)
   return rows.map((row) => row.key)
 }
 

@@ -7,9 +7,10 @@ import type { AnswerPage } from '#contract/answer-pages.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { scopeOf } from '#contract/key-scopes.ts'
 import type { Upload } from '#contract/uploads.ts'
-import type { Caller } from '#server/auth/caller.ts'
+import { type Caller, readerOf } from '#server/auth/caller.ts'
 import type { Config } from '#server/config.ts'
 import type { OnceKey } from '#server/db/once.ts'
+import { runAsReader } from '#server/db/readers.ts'
 import { Refusal } from '#server/refusal.ts'
 import { type DrawPage, sendPage } from './answer-page.ts'
 import { carriesFile, carriesVersion } from './declared-replies.ts'
@@ -111,7 +112,9 @@ export function registrar(
         if (endpoint.access === 'laboratory') request.caller = await recogniseLaboratory(request)
         limitCalls(endpoint, request, reply)
         if (authorise)
-          await authorise({ params: readParams(endpoint, request), caller: request.caller } as never)
+          await runFor(request.caller, () =>
+            authorise({ params: readParams(endpoint, request), caller: request.caller } as never),
+          )
       },
       ...(pages && { errorHandler: answerForms(pages) }),
       preValidation: async (request) => refuseStrayBody(endpoint, request),
@@ -129,7 +132,7 @@ export function registrar(
           onceKey: endpoint.idempotent ? readOnceKey(request, endpoint) : undefined,
           request,
         }
-        const result = await answer(call as unknown as Call<typeof endpoint>)
+        const result = await runFor(request.caller, () => answer(call as unknown as Call<typeof endpoint>))
         if (config.checkReplies) refuseUndescribed(endpoint, result)
         if (pages && isForm(request)) return sendFormPage(request, reply, pages, null)
         if (endpoint.reply === 'page') return sendPage(reply, drawPage(result as AnswerPage), endpoint.status)
@@ -137,6 +140,12 @@ export function registrar(
       },
     })
   }
+}
+
+/** Runs a call of somebody from outside the provider behind the barrier of the database (decision 157). */
+const runFor = <Result>(caller: Caller | undefined, run: () => Promise<Result>): Promise<Result> => {
+  const reader = caller && readerOf(caller)
+  return reader ? runAsReader(reader, run) : run()
 }
 
 /** Refuses an API key that has no scope for the call. No key has one for calls about people, teams and keys. */

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { readerRole } from '#server/db/privileges.ts'
 import type { Call } from './capture.ts'
 
 /** Largest number of rows of tables that may be read as a whole. */
@@ -26,30 +27,31 @@ export async function findWholeReads(client: Client, calls: readonly Call[]): Pr
   const large = await findLargeTables(client)
   const found: string[] = []
   const seen = new Set<string>()
-  const costs = new Map<string, { call: string; most: number }>()
+  const costs = new Map<string, { call: string; most: number; text: string; byReader: boolean }>()
   const takesKeysOf = new Map<string, string>()
 
   for (const { name, statements } of calls) {
-    for (const { text, values } of statements.filter((sent) => canBeExplained.test(sent.text))) {
-      const key = JSON.stringify([text, values])
+    for (const { text, values, byReader } of statements.filter((sent) => canBeExplained.test(sent.text))) {
+      const key = JSON.stringify([text, values, byReader])
       if (seen.has(key)) continue
       seen.add(key)
-      const plan = await explain(client, text, values)
+      const plan = await explain(client, { text, byReader }, values)
       found.push(...inWords(plan, large, name, text))
       for (const table of plan.takesKeysOf) takesKeysOf.set(table, name)
-      const { call = name, most = 0 } = costs.get(text) ?? {}
-      if (values.length > 0) costs.set(text, { call, most: Math.max(most, plan.cost) })
+      const kind = `${byReader} ${text}`
+      const { call = name, most = 0 } = costs.get(kind) ?? {}
+      if (values.length > 0) costs.set(kind, { call, most: Math.max(most, plan.cost), text, byReader })
     }
   }
-  for (const [text, { call, most }] of costs) {
-    const plan = await explain(client, text)
+  for (const { call, most, text, byReader } of costs.values()) {
+    const plan = await explain(client, { text, byReader })
     // After five times PostgreSQL turns to the plan for any values, if that is the cheaper one.
     if (plan.cost < most + planningCost) found.push(...inWords(plan, large, `${call}, for any values`, text))
   }
   for (const [table, call] of takesKeysOf) {
     for (const check of await listReferenceChecks(client, table)) {
       const name = `${call}, by a foreign key to ${table}`
-      found.push(...inWords(await explain(client, check), large, name, check))
+      found.push(...inWords(await explain(client, { text: check, byReader: false }), large, name, check))
     }
   }
   return found
@@ -60,10 +62,15 @@ const planningCost = 100
 
 const setsKey = /\bset id =/
 
-/** Plan for these values, or for any values. */
-async function explain(client: Client, text: string, values?: unknown[]): Promise<Plan> {
+type Stated = { text: string; byReader: boolean }
+
+/** Plan for these values, or for any values, with the policies that hold for the one who sent the statement. */
+async function explain(client: Client, { text, byReader }: Stated, values?: unknown[]): Promise<Plan> {
   const options = values ? 'format json' : 'generic_plan, format json'
-  const { rows } = await client.query<Explained>(`explain (${options}) ${text}`, values)
+  await client.query(byReader ? `set role ${readerRole}` : 'reset role')
+  const { rows } = await client
+    .query<Explained>(`explain (${options}) ${text}`, values)
+    .finally(() => client.query('reset role'))
   const [root] = rows.map((row) => row['QUERY PLAN'][0].Plan)
   const tablesOf = (wanted: (node: Node) => boolean) => [
     ...new Set(

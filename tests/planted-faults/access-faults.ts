@@ -180,4 +180,25 @@ export const accessFaults: PlantedFault[] = [
     caughtBy:
       'server/enquiries/newsletter/newsletter.test.ts › for one thing does no other, and none can be made up',
   },
+  {
+    name: 'calls of customers run with the rights of the provider',
+    file: 'server/http/register.ts',
+    text: 'return reader ? runAsReader(reader, run) : run()',
+    instead: 'return run()',
+    caughtBy: 'server/http/barrier-of-calls.test.ts › of a customer run as the reader',
+  },
+  {
+    name: 'the database does not compare the organisation of a message with those of the caller',
+    file: 'server/db/migrations/0151_barrier_of_readers.sql',
+    text: 'organisation_id = any((select reader_organisations())::uuid[])\n  or person_id',
+    instead: 'true or person_id',
+    caughtBy: 'server/db/barrier.test.ts › gives nothing of another customer',
+  },
+  {
+    name: 'a connection keeps the identity of the caller who had it before',
+    file: 'server/db/connections.ts',
+    text: 'if (wanted.join() === served) return',
+    instead: 'if (!reader) return',
+    caughtBy: 'server/db/readers.test.ts › whoever had it before',
+  },
 ]

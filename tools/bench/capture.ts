@@ -2,9 +2,10 @@ import type pg from 'pg'
 import { buildApp } from '#server/app.ts'
 import { buildContext } from '#server/build-context.ts'
 import type { Config } from '#server/config.ts'
+import { currentReader } from '#server/db/readers.ts'
 
-/** Statement as the product sent it, with its number of rows. */
-export type SentStatement = { text: string; values: unknown[]; rowCount: number | null }
+/** Statement as the product sent it, with its number of rows. `byReader`: for a customer or a laboratory (decision 157). */
+export type SentStatement = { text: string; values: unknown[]; rowCount: number | null; byReader: boolean }
 
 type Done = (error: Error, result: pg.QueryResult) => void
 
@@ -17,7 +18,9 @@ export function watchStatements(pool: pg.Pool): { take(): SentStatement[] } {
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (config: pg.QueryConfig, done: Done) => void
     client.query = ((config: pg.QueryConfig, done: Done) => {
-      const statement: SentStatement = { text: config.text, values: config.values ?? [], rowCount: null }
+      const { text, values = [] } = config
+      const byReader = currentReader() !== undefined
+      const statement: SentStatement = { text, values, rowCount: null, byReader }
       sent.push(statement)
       query(config, (error, result) => {
         if (!error) statement.rowCount = result.rowCount
