@@ -1063,6 +1063,7 @@ create table orders (
   agreed_address text_1000 default ''::text not null,
   next_due_on date,
   notes_version integer default 0 not null,
+  assign_due_on date,
   constraint orders_number_unique UNIQUE (number),
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES people(id),
@@ -1092,7 +1093,8 @@ CREATE INDEX orders_by_owner_and_state ON public.orders USING btree (owner_id, o
 CREATE INDEX orders_by_owner_and_submission ON public.orders USING btree (owner_id, organisation_id, submitted_at DESC, id DESC) WHERE ((submitted_at IS NOT NULL) AND ((state)::text <> 'cancelled'::text));
 CREATE INDEX orders_by_state ON public.orders USING btree (order_state_key((state)::text) DESC, id DESC);
 CREATE INDEX orders_drafts_by_change ON public.orders USING btree (updated_at) WHERE ((state)::text = 'draft'::text);
-CREATE INDEX orders_waiting ON public.orders USING btree (state, submitted_at, id) WHERE ((state)::text = ANY (ARRAY['waiting_for_review'::text, 'submitted'::text]));
+CREATE INDEX orders_to_assign ON public.orders USING btree (assign_due_on, id) INCLUDE (organisation_id) WHERE (assign_due_on IS NOT NULL);
+CREATE INDEX orders_waiting ON public.orders USING btree (state, submitted_at, id) INCLUDE (organisation_id) WHERE ((state)::text = ANY (ARRAY['waiting_for_review'::text, 'submitted'::text]));
 CREATE INDEX orders_with_old_contacts ON public.orders USING btree (COALESCE(completed_at, created_at)) WHERE (((state)::text = ANY (ARRAY['completed'::text, 'cancelled'::text])) AND ((contact_name <> ''::text) OR (contact_email <> ''::text) OR (contact_phone <> ''::text) OR (billing_email <> ''::text) OR ((reporting_emails)::text[] <> '{}'::text[])));
 
 create table organisation_identities (

@@ -573,6 +573,7 @@ export type Tables = {
     agreed_address: Generated<string>
     next_due_on: string | null
     notes_version: Generated<number>
+    assign_due_on: string | null
   }
   organisation_identities: {
     issuer: string

@@ -123,7 +123,7 @@ const neededIndexes: NeededIndex[] = [
   ['orders_waiting', 'orders', 'GET /api/v1/today'],
   ['orders_by_next_due', 'orders', 'GET /api/v1/today'],
   ['orders_by_next_due', 'orders', 'GET /api/v1/orders?urgency=overdue'],
-  ['sample_tests_to_assign', 'sample_tests', 'GET /api/v1/today'],
+  ['orders_to_assign', 'orders', 'GET /api/v1/today'],
   ['consignments_not_closed', 'consignments', 'GET /api/v1/today'],
   ['samples_kept', 'samples', 'GET /api/v1/kept-samples'],
   ['reported_results_waiting', 'reported_results', 'GET /api/v1/approvals'],

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { searchByAge, searchFew } from '#server/orders/listing/searching/store.ts'
+import { searchByAge } from '#server/orders/listing/searching/store.ts'
 import { buildWorld } from '#tests/authorisation/orders-in-states.ts'
 import { doEveryCall, doWorkersTasks } from '#tests/explain/acts.ts'
 import { startWatchedApi, type WatchedApi } from '#tests/explain/capture.ts'
@@ -72,7 +72,6 @@ async function readLists(clients: Awaited<ReturnType<typeof buildWorld>>['client
   await own.get('/offers?sort=open')
   await watched.watch('searches among many orders', async () => {
     const filter = { words: 'lid', sort: 'newest', limit: 5 } as const
-    await searchFew(watched.api.context.db, undefined, filter, 5)
     await searchByAge(watched.api.context.db, undefined, filter)
   })
   await expert.get('/organisations?query=nord')

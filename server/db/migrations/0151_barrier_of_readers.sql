@@ -89,6 +89,11 @@ alter table consignment_links enable row level security;
 create policy provider on consignment_links to labsilta_app using (true);
 create policy reader on consignment_links to labsilta_reader using (consignment_id = (select reader_consignment()));
 
+-- The actor of a laboratory is its link. A sign-out ends the session.
+alter table laboratory_sessions enable row level security;
+create policy provider on laboratory_sessions to labsilta_app using (true);
+create policy reader on laboratory_sessions to labsilta_reader using (link_id = (select reader_actor()));
+
 alter table consignment_questions enable row level security;
 create policy provider on consignment_questions to labsilta_app using (true);
 create policy reader on consignment_questions to labsilta_reader using (consignment_id = (select reader_consignment()));
@@ -131,7 +136,7 @@ declare
   closed text;
 begin
   foreach closed in array array['api_keys', 'backups', 'customer_merges', 'failed_announcements',
-    'internal_notes', 'laboratory_accreditations', 'laboratory_contacts', 'laboratory_sessions', 'offer_drafts', 'offer_templates',
+    'internal_notes', 'laboratory_accreditations', 'laboratory_contacts', 'offer_drafts', 'offer_templates',
     'presence', 'privacy_requests', 'restores', 'retention_holds', 'retention_runs', 'unannounced_samples']
   loop
     execute format('alter table %I enable row level security', closed);

@@ -12,7 +12,7 @@ import { type DueHorizon, daysOf, dueHorizon, urgencyOfOrder } from '../due-date
 import { presentInstants } from '../record/domain.ts'
 import { customerName } from '../rules.ts'
 import { countOfExpert, listOfExpert, listPartOfExpert } from './responsible/store.ts'
-import { searchByAge, searchFew, searchNewest } from './searching/store.ts'
+import { searchByAge, searchNewest } from './searching/store.ts'
 import {
   countAll,
   findSummaries,
@@ -236,8 +236,6 @@ async function inParts(
 const windowSize = 300
 /** The index does not contain states, experts and due dates, and counts and files take more hits than a page, so they read a larger window. */
 const largeWindowSize = 2000
-/** Most hits that are read and sorted at once. */
-const mostToSort = 200
 
 /**
  * Ids of all orders with the words. A frequent word is found at once among the newest orders, a rare one through the word index.
@@ -253,7 +251,5 @@ async function searchAll(
   const isPage = isIndexed && filter.limit <= pageSize + 1
   const size = isPage ? windowSize : largeWindowSize
   const { ids, isWhole } = await searchNewest(db, among, filter, size)
-  if (isWhole || ids.length >= filter.limit) return ids
-  const few = await searchFew(db, among, filter, mostToSort)
-  return few ?? searchByAge(db, among, filter)
+  return isWhole || ids.length >= filter.limit ? ids : searchByAge(db, among, filter)
 }

@@ -17,17 +17,18 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-/** 2,500 drafts, oldest first: enough that a search must continue beyond the newest ones. */
+/** 2,500 drafts in three periods of fifty days, oldest first: enough that a search must continue beyond the newest ones. */
 async function addOrders(): Promise<void> {
   // Not through the product's own pool: its limits are for calls, not for thousands of rows.
   const client = new pg.Client({ connectionString: api.databaseUrl })
   await client.connect()
   await client.query(
     `insert into orders (id, organisation_id, owner_id, state, name, reference, created_at, updated_at)
-    select (lpad(to_hex(n), 8, '0') || '-0000-7000-8000-000000000000')::uuid, $1, $2, 'draft',
+    select (lpad(to_hex(n * 64), 8, '0') || '-0000-7000-8000-000000000000')::uuid, $1, $2, 'draft',
       case when n % 2 = 0 then 'Frequent bag ' else 'Lid ' end
         || case n when 7 then 'Säkkijärvi' when 8 then '50% off_x' when 9 then 'zq' else '' end
-        || case when n % 200 = 0 then ' middling' else '' end,
+        || case when n % 200 = 0 then ' middling' else '' end
+        || case when n % 3 = 0 and n < 1200 then ' bygone' else '' end,
       'PO-' || n, now(), now()
     from generate_series(1, 2500) n`,
     [annaIs.organisationId, annaIs.id],
@@ -47,6 +48,7 @@ describe('searching all orders', () => {
     ['a word that some orders have', 'middling', 'PO-2400', 12],
     ['a rare word, in the oldest', 'Säkkijärvi', 'PO-7', 1],
     ['without its accents and in capitals', 'SAKKIJARVI', 'PO-7', 1],
+    ['a word of many old orders', 'bygone', 'PO-1197', 20],
     ['two words in the other order', 'bag frequent', 'PO-2500', 20],
     ['a rare word and a frequent one', 'säkkijärvi lid', 'PO-7', 1],
     ['a word and a letter', 'middling p', 'PO-2400', 12],
@@ -94,7 +96,7 @@ describe('searching all orders', () => {
 })
 
 describe('paging', () => {
-  test.each(['', 'query=middling', 'query=Frequent', 'status=draft'])(
+  test.each(['', 'query=middling', 'query=bygone', 'query=Frequent', 'status=draft'])(
     'goes through all of "%s" once',
     async (query) => {
       const seen: string[] = []

@@ -57,16 +57,13 @@ export function listSamplesDue(db: Db, { whose, shown }: Asked, today: string): 
 /** Orders with received tests that no laboratory has, by the first due date of these, then the longest waiting. */
 export function listTestsToAssign(db: Db, { whose, shown }: Asked): Promise<WaitingOrderRow[]> {
   const waiting = sql`
-    select t.id, t.urgency, coalesce(t.received_at, its_order.submitted_at) as since
-    from (
-      select s.order_id as id, coalesce(min(t.due_on), 'infinity') as urgency, min(s.received_at) as received_at
-      from (select sample_id, min(due_on) as due_on from sample_tests where state = 'received' group by sample_id) t
-        -- Looked up one by one, where joins would read all samples and all orders.
-        cross join lateral (select order_id, received_at from samples where id = t.sample_id offset 0) s
-      group by s.order_id) t
-      cross join lateral (select o.submitted_at from orders o where o.id = t.id and ${isOf(whose)} offset 0) its_order
-    order by t.urgency, t.id limit ${mostWaitingCounted}`
-  return selectWaiting(db, waiting, shown)
+    select o.id, o.assign_due_on as urgency, null::timestamptz as since from orders o
+    where o.assign_due_on is not null and ${isOf(whose)}
+    order by o.assign_due_on, o.id limit ${mostWaitingCounted}`
+  const receivedAt = sql`(
+    select min(s.received_at) from samples s
+    where s.order_id = o.id and exists (select from sample_tests t where t.sample_id = s.id and t.state = 'received'))`
+  return selectWaiting(db, waiting, shown, sql`coalesce(${receivedAt}, o.submitted_at)`)
 }
 
 /** Orders being worked on by the next due date of their tests, the most urgent first. */
@@ -89,19 +86,21 @@ export function listTestsDue(
 /** Condition on the expert who is responsible for the customer of the order `o`. */
 function isOf(whose: Whose) {
   if (whose.kind === 'all') return sql`true`
-  const responsible = sql`select from organisations g where g.id = o.organisation_id and g.responsible_id`
-  return whose.kind === 'mine'
-    ? sql`exists (${responsible} = ${whose.personId})`
-    : sql`not exists (${responsible} is not null)`
+  if (whose.kind === 'mine')
+    return sql`exists (select from organisations g where g.id = o.organisation_id and g.responsible_id = ${whose.personId})`
+  // Looked up one by one, where an anti join would read all customers.
+  return sql`(select g.responsible_id from organisations g where g.id = o.organisation_id) is null`
 }
 
 async function selectWaiting(
   db: Db,
   waiting: ReturnType<typeof sql>,
   shown: number,
+  /** Since when an order `o` waits, if that is looked up for the shown ones only. */
+  since = sql`w.since`,
 ): Promise<WaitingOrderRow[]> {
   const { rows } = await sql<WaitingOrderRow>`
-    select o.id, o.number, o.name, coalesce(g.name, p.name) as party, w.since,
+    select o.id, o.number, o.name, coalesce(g.name, p.name) as party, ${since} as since,
       o.next_due_on as "nextDueOn", w.urgency::text as urgency, w.count
     from (
       select id, urgency, since, count(*) over ()::int as count from (${waiting}) waiting

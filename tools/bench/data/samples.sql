@@ -27,3 +27,10 @@ from bench_size cross join bench_orders o join bench_states s using (i)
   join offer_items i on i.offer_id = f.id and i.position <= case when o.is_large then large_tests else usual_tests end
 where o.i % sampled = 0 and s.state <> 'draft'
 order by o.i, a.position, i.position;
+
+-- No triggers run meanwhile, so that of the tests has to be made up for.
+update orders o set assign_due_on = d.due_on
+from (
+  select s.order_id, coalesce(min(t.due_on), 'infinity') as due_on from sample_tests t join samples s on s.id = t.sample_id
+  where t.state = 'received' group by s.order_id) d
+where o.id = d.order_id;

@@ -37,41 +37,34 @@ const ofOneOf = ({ organisationIds }: Search, matching: (organisation: Condition
   return sql`(${sql.join(each, sql` or `)})`
 }
 
-/** Orders that the word index contains for the words, within the scope. */
-const found = (at: Search, more: Condition = sql`array[]::text[]`) => sql`
+/** Parts by which the index contains an order. */
+const parts = sql`search_parts(w.words, w.order_id, w.organisation_id, w.owner_id)`
+
+/**
+ * Orders of a period that the word index contains for the words, within the scope. The period is a condition of its own: with two,
+ * the index leaves the period as soon as one of them has no more orders.
+ */
+const found = (at: Search, period: Condition) => sql`
   select w.order_id as id from order_words w ${
     at.state === undefined && at.due === undefined ? sql`` : sql`join ${ordersOf(at)} o on o.id = w.order_id`
   }
   where ${ofOneOf(
     at,
-    (organisation) => sql`search_parts(w.words, w.order_id, w.organisation_id, w.owner_id) @> (
-      select search_needles_of_words(${at.words}) || ${more} ${organisation}
-        ${at.ownerId === undefined ? sql`` : sql`|| ('~' || ${at.ownerId}::text)`})`,
+    (organisation) => sql`(${parts} @> (select array['#' || ${period}]) and ${parts} @> (
+      select search_needles_of_words(${at.words}) ${organisation}
+        ${at.ownerId === undefined ? sql`` : sql`|| ('~' || ${at.ownerId}::text)`}))`,
   )}
     and w.words ${containing(at.words)}
     and ${at.state === undefined ? sql`true` : sql`o.state = ${at.state}`}
     and ${at.responsible === undefined ? sql`true` : isOfExpert(at.responsible, sql`w.organisation_id`)}
     and ${at.after === undefined ? sql`true` : sql`w.order_id < ${at.after}`}`
 
-const selectFew = (at: Search & { most: number }) =>
-  sql<{ id: string }>`select f.id from (${found(at)} limit ${at.most}) f`
-
-/** Orders with the words, newest first; null if there are more than `most`. */
-export async function searchFew(
-  db: Db,
-  among: Among,
-  filter: OrderFilter,
-  most: number,
-): Promise<string[] | null> {
-  const { rows } = await selectFew({ ...searchOf(among, filter), most: most + 1 }).execute(db)
-  if (rows.length > most) return null
-  const ids = rows.map((row) => row.id).sort()
-  return ids.reverse().slice(0, filter.limit)
-}
+/** Most hits of fifty days that are read and sorted at once. */
+const mostToSort = 200
 
 /**
- * Searches in periods of fifty days, newest first, until the page is full. A lateral join keeps the order of the
- * periods, and each period is sorted.
+ * Searches in periods of fifty days, newest first, until the page is full. One with too many hits to sort is searched in its
+ * sixteenths. Lateral joins keep the order of the periods, and each period is sorted.
  */
 const selectByAge = (at: Search) => sql<{ id: string }>`
     with ends as (
@@ -82,11 +75,21 @@ const selectByAge = (at: Search) => sql<{ id: string }>`
       from ends, generate_series(
         ('x' || left(${at.after === undefined ? sql`newest` : sql`${at.after}`}::text, 4))::bit(16)::int,
         ('x' || left(oldest::text, 4))::bit(16)::int, -1) n)
-    select here.id from days cross join lateral (
-      ${found(at, sql`('#' || days.digits)`)} order by w.order_id desc limit ${at.limit}) here
+    select here.id
+    from days
+      cross join lateral (
+        select array(select f.id from (${found(at, sql`days.digits`)} limit ${mostToSort + 1}) f) as ids offset 0) few
+      cross join lateral (
+        select id from (
+          select unnest(few.ids) as id where cardinality(few.ids) <= ${mostToSort}
+          union all
+          (select part.id from generate_series(15, 0, -1) sixteenth cross join lateral (
+              ${found(at, sql`days.digits || to_hex(sixteenth)`)} order by w.order_id desc limit ${at.limit}) part
+            where cardinality(few.ids) > ${mostToSort} limit ${at.limit})) either
+        order by id desc limit ${at.limit}) here
     limit ${at.limit}`
 
-/** Searches words that many orders have, but not the newest ones. */
+/** Searches all orders by the word index. */
 export async function searchByAge(db: Db, among: Among, filter: OrderFilter): Promise<string[]> {
   const { rows } = await selectByAge(searchOf(among, filter)).execute(db)
   return rows.map((row) => row.id)
