@@ -76,6 +76,11 @@ const rows: Record<string, (of: Someone) => string[]> = {
   consignment_questions: (of) => [
     `insert into consignment_questions (id, consignment_id, text, asked_at) values (uuidv7(), '${of.consignment}', 'When?', now())`,
   ],
+  // The actor of a laboratory is its link.
+  laboratory_sessions: (of) => [
+    `insert into laboratory_sessions (token_sha256, link_id, created_at, expires_at)
+      values (uuidv7()::text, '${of.person}', now(), now())`,
+  ],
   laboratory_reports: (of) => [
     `insert into laboratory_reports (id, consignment_id, note, "values", sent_at)
       values ('${of.report}', '${of.consignment}', '', '[]', now())`,
