@@ -8,7 +8,7 @@ const everyMs = 3
 const { url, authorization } = workerData as { url: string; authorization: string }
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 const calls = [
-  { path: '/api/v1/products?limit=1', headers: {} },
+  { path: '/api/v1/products', headers: {} },
   { path: '/api/v1/session', headers: { authorization } },
 ]
 
