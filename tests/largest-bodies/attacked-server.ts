@@ -34,7 +34,7 @@ export class AttackedServer {
       LOG_LEVEL: 'fatal',
     }
     const noteTurns = new URL('note-turns.ts', import.meta.url).href
-    const child = spawn(process.execPath, ['--import', noteTurns, programFile, 'serve'], {
+    const child = spawn(process.execPath, [...(process.env.F1PROF ? ['--cpu-prof', '--cpu-prof-dir=/tmp/f1prof', '--cpu-prof-interval', '400'] : []), '--import', noteTurns, programFile, 'serve'], {
       cwd: projectRoot,
       env: { PATH: process.env.PATH, ...environment },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -62,7 +62,7 @@ export class AttackedServer {
 
   async stop(): Promise<void> {
     const ended = once(this.#child, 'exit')
-    this.#child.kill('SIGKILL')
+    this.#child.kill(process.env.F1PROF ? 'SIGTERM' : 'SIGKILL')
     await ended
     await rm(this.#folder, { recursive: true, force: true })
   }
