@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -34,7 +35,7 @@ export class AttackedServer {
       LOG_LEVEL: 'fatal',
     }
     const noteTurns = new URL('note-turns.ts', import.meta.url).href
-    const child = spawn(process.execPath, [...(process.env.F1PROF ? ['--cpu-prof', '--cpu-prof-dir=/tmp/f1prof', '--cpu-prof-interval', '400'] : []), '--import', noteTurns, programFile, 'serve'], {
+    const child = spawn(process.execPath, ['--import', noteTurns, programFile, 'serve'], {
       cwd: projectRoot,
       env: { PATH: process.env.PATH, ...environment },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -56,13 +57,15 @@ export class AttackedServer {
     return this.#child.exitCode === null && this.#child.signalCode === null
   }
 
-  get pid(): number {
-    return this.#child.pid ?? 0
+  /** Resident memory at its highest, in megabytes. */
+  highestMemoryMb(): number {
+    const status = readFileSync(`/proc/${this.#child.pid}/status`, 'utf8')
+    return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
   }
 
   async stop(): Promise<void> {
     const ended = once(this.#child, 'exit')
-    this.#child.kill(process.env.F1PROF ? 'SIGTERM' : 'SIGKILL')
+    this.#child.kill('SIGKILL')
     await ended
     await rm(this.#folder, { recursive: true, force: true })
   }

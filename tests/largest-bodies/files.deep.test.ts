@@ -1,42 +1,33 @@
-import { appendFileSync } from 'node:fs'
 import { afterAll, beforeAll, test } from 'vitest'
-import { endpoints } from '#contract/api.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
-import type { WritingName } from '#tests/bad-input/request-of.ts'
+import { bytesType } from '#server/http/bytes-body.ts'
 import { Attack } from './attack.ts'
-import { largestFiles } from './largest-files.ts'
+import { fileBytes, largestFiles } from './largest-files.ts'
 import { withFile, worstFields, worstForms } from './multipart-bodies.ts'
+import { takingBodies } from './writing-endpoints.ts'
+
+const minute = 60_000
+/** Many times what a form may have, and little enough for hundreds of them. */
+const formBytes = 20_000_000
 
 let attack: Attack
 beforeAll(async () => {
   attack = await Attack.start()
-  await attack.measureQuiet()
-  appendFileSync('/tmp/f1-held.txt', `quiet ${attack.quietMs}\n`)
-})
+}, 3 * minute)
 afterAll(() => attack?.stop())
-const note = (extra = '') => {
-  const h = attack.held.at(-1)!
-  appendFileSync('/tmp/f1-held.txt', `${h.what} ${h.status} turn ${h.turn.ms.toFixed(0)} cpu ${h.turn.processorMs.toFixed(0)} wait ${h.waitMs.toFixed(0)} ${extra}\n`)
-}
-test('files', { timeout: 900_000 }, async () => {
-  const every = Object.entries(endpoints as Record<string, Endpoint>) as [WritingName, Endpoint][]
-  for (const [what, { name, write }] of Object.entries(largestFiles)) {
-    const content = write()
-    for (const to of ['uploadFile'] as const) {
-      await attack.send(to, what, withFile(name, content))
-      note()
-    }
+
+test('nobody waits long while the largest files and the worst forms are sent to every endpoint', {
+  timeout: 40 * minute,
+}, async () => {
+  for (const { name, endpoint, limit } of takingBodies) {
+    const { takes } = endpoint
+    if (takes === 'file')
+      for (const [what, { name: fileName, write }] of Object.entries(largestFiles))
+        await attack.send(name, what, withFile(fileName, write()))
+    if (takes === 'bytes')
+      await attack.send(name, 'bytes', { content: Buffer.alloc(fileBytes), type: bytesType })
+    const forms = takes === 'file' || takes === 'form' ? worstForms(formBytes) : {}
+    const fields = takes === 'form' || takes === 'fields' ? worstFields(limit) : {}
+    for (const [what, body] of Object.entries({ ...forms, ...fields })) await attack.send(name, what, body)
   }
-  for (const [name, endpoint] of every) {
-    if (endpoint.takes !== 'file' && endpoint.takes !== 'form') continue
-    for (const [what, body] of Object.entries(worstForms(20_000_000))) {
-      if (endpoint.takes === 'form' && !endpoint.body) continue
-      await attack.send(name, what, body)
-      note()
-    }
-    if (endpoint.takes === 'form') for (const [what, body] of Object.entries(worstFields(100_000))) {
-      await attack.send(name, what, body)
-      note()
-    }
-  }
+  attack.conclude('largest-files')
 })

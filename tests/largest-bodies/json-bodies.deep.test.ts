@@ -1,42 +1,35 @@
-import { appendFileSync } from 'node:fs'
 import { afterAll, beforeAll, test } from 'vitest'
-import { endpoints } from '#contract/api.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
-import type { WritingName } from '#tests/bad-input/request-of.ts'
 import { Attack } from './attack.ts'
 import { withWrongValues, worstJson } from './json-bodies.ts'
 import { largestBody } from './largest-value.ts'
+import { fieldsOf, takingBodies } from './writing-endpoints.ts'
+
+const minute = 60_000
+const fills = [
+  { texts: 'longest', character: 'x' },
+  { texts: 'longest', character: '好' },
+  { texts: 'shortest', character: 'x' },
+] as const
 
 let attack: Attack
 beforeAll(async () => {
   attack = await Attack.start()
-  await attack.measureQuiet()
-  appendFileSync('/tmp/f1-held.txt', `quiet ${attack.quietMs}\n`)
-})
+}, 3 * minute)
 afterAll(() => attack?.stop())
 
-const json = (text: string) => ({ content: Buffer.from(text), type: 'application/json' })
-const only = process.env.WHAT
-test('json', { timeout: 900_000 }, async () => {
-  for (const [name, endpoint] of Object.entries(endpoints as Record<string, Endpoint>) as [WritingName, Endpoint][]) {
-    if (!endpoint.body || (process.env.ONLY && !process.env.ONLY.split(',').includes(name))) continue
-    const limit = endpoint.bodyLimit ?? 100_000
-    if (process.env.BIG && limit < 1e6) continue
-    
-    const valid = attack.validBody(name)
-    const bodies: Record<string, string> = {}
-    for (const [texts, character] of [['longest', 'x'], ['longest', '好'], ['shortest', 'x']] as const) {
-      const { text, problems } = await largestBody(endpoint.body, valid, { limit, texts, character })
-      if (problems.length) console.log(name, problems)
-      bodies[`${texts} ${character}`] = text
+test('nobody waits long while the largest and the worst JSON is sent to every endpoint', {
+  timeout: 40 * minute,
+}, async () => {
+  for (const { name, endpoint, limit } of takingBodies) {
+    if (!endpoint.body) continue
+    const bodies = worstJson(fieldsOf(endpoint)[0] ?? 'x', limit)
+    for (const fill of fills) {
+      const { text } = await largestBody(endpoint.body, attack.validBody(name), { ...fill, limit })
+      bodies[`the largest of ${fill.texts} texts of ${fill.character}`] = text
+      bodies[`wrong values in place of ${fill.texts} texts of ${fill.character}`] = withWrongValues(text)
     }
-    bodies['wrong values'] = withWrongValues(bodies['longest x'] ?? '')
-    const field = Object.keys((endpoint.body as any).shape ?? {})[0] ?? 'name'
-    Object.assign(bodies, worstJson(field, limit))
-    for (const [what, text] of Object.entries(bodies)) { if (only && !only.split(',').includes(what)) continue;
-      await attack.send(name, what, json(text))
-      const h = attack.held.at(-1)!
-      appendFileSync('/tmp/f1-held.txt', `${h.what} ${text.length} ${h.status} turn ${h.turn.ms.toFixed(0)} cpu ${h.turn.processorMs.toFixed(0)} wait ${h.waitMs.toFixed(0)}\n`)
-    }
+    for (const [what, text] of Object.entries(bodies))
+      await attack.send(name, what, { content: Buffer.from(text), type: 'application/json' })
   }
+  attack.conclude('largest-json-bodies')
 })

@@ -14,13 +14,15 @@ export function worstJson(field: string, limit: number): Record<string, string> 
     'a list of objects': `{"${field}":[${repeated('{},', room)}{}]}`,
     'a list of objects with unknown fields': `{"${field}":[${repeated('{"a":1,"b":2},', room)}{}]}`,
     'a list of texts with errors': `{"${field}":[${repeated('"\\u0000",', room)}""]}`,
-    'blanks': `${' '.repeat(room)}{}`,
+    blanks: `${' '.repeat(room)}{}`,
   }
 }
 
 /** The body with every text replaced by a number and every number by a text. */
 export const withWrongValues = (text: string): string =>
-  text.replaceAll(/"(?:[^"\\]|\\.)*"(?!:)/g, '0').replaceAll(/(?<=[:,[])-?\d+(?=[,\]}])/g, (number) => (number === '0' ? '0' : '""'))
+  text
+    .replaceAll(/"(?:[^"\\]|\\.)*"(?!:)/g, '0')
+    .replaceAll(/(?<=[:,[])-?\d+(?=[,\]}])/g, (number) => (number === '0' ? '0' : '""'))
 
 const repeated = (part: string, bytes: number) => part.repeat(Math.max(1, Math.floor(bytes / part.length)))
 

@@ -24,11 +24,19 @@ export function worstForms(bytes: number): Record<string, Body> {
     'many ends of parts': of(`\r\n--${boundary}`),
     'many beginnings of an end': of('\r\n--labsil'),
     'a part with many headers': {
-      content: Buffer.concat([Buffer.from(`--${boundary}\r\n`), Buffer.alloc(bytes, 'a: b\r\n'), Buffer.from(end)]),
+      content: Buffer.concat([
+        Buffer.from(`--${boundary}\r\n`),
+        Buffer.alloc(bytes, 'a: b\r\n'),
+        Buffer.from(end),
+      ]),
       type,
     },
     'a part with a long header': {
-      content: Buffer.concat([Buffer.from(`${head}; a="`), Buffer.alloc(bytes, 'a'), Buffer.from(`"\r\n\r\n${end}`)]),
+      content: Buffer.concat([
+        Buffer.from(`${head}; a="`),
+        Buffer.alloc(bytes, 'a'),
+        Buffer.from(`"\r\n\r\n${end}`),
+      ]),
       type,
     },
     'a long field': {
@@ -42,10 +50,14 @@ export function worstForms(bytes: number): Record<string, Body> {
 /** Forms of a page, which are read at once. */
 export const worstFields = (limit: number): Record<string, Body> =>
   Object.fromEntries(
-    Object.entries({ 'many fields': 'a=1&', 'many names': '&a', 'one field': 'a', escapes: '%C3%A4', 'many lines': '%0D%0A' }).map(
-      ([what, part]) => [
-        what,
-        { content: Buffer.alloc(limit - 10, part), type: 'application/x-www-form-urlencoded' },
-      ],
-    ),
+    Object.entries({
+      'many fields': 'a=1&',
+      'many names': '&a',
+      'one field': 'a',
+      escapes: '%C3%A4',
+      'many lines': '%0D%0A',
+    }).map(([what, part]) => [
+      what,
+      { content: Buffer.alloc(limit - 10, part), type: 'application/x-www-form-urlencoded' },
+    ]),
   )

@@ -24,5 +24,3 @@ process.on('message', () => {
   process.send?.(longest)
   longest = { ms: 0, processorMs: 0 }
 })
-import { PerformanceObserver } from 'node:perf_hooks'
-new PerformanceObserver((l) => { for (const e of l.getEntries()) if (e.duration > 8) console.log('GC', (e as any).detail.kind, (e as any).detail.flags, e.duration.toFixed(1), Math.round(process.memoryUsage().heapUsed / 1e6)) }).observe({ entryTypes: ['gc'] })

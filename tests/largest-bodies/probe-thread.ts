@@ -21,7 +21,11 @@ parentPort?.on('message', () => {
 const ask = ({ path, headers }: (typeof calls)[number]) =>
   new Promise<void>((resolve, reject) => {
     const sent = get(`${url}${path}`, { agent, headers }, (answer) => {
-      answer.resume().on('end', () => (answer.statusCode === 200 ? resolve() : reject(new Error(`${path}: ${answer.statusCode}`))))
+      answer
+        .resume()
+        .on('end', () =>
+          answer.statusCode === 200 ? resolve() : reject(new Error(`${path}: ${answer.statusCode}`)),
+        )
     })
     sent.on('error', reject)
   })

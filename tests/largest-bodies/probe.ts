@@ -8,7 +8,9 @@ export class Probe {
   #failure: Error | null = null
 
   constructor(url: string, authorization: string) {
-    this.#thread = new Worker(new URL('probe-thread.ts', import.meta.url), { workerData: { url, authorization } })
+    this.#thread = new Worker(new URL('probe-thread.ts', import.meta.url), {
+      workerData: { url, authorization },
+    })
     this.#thread.on('error', (error) => {
       this.#failure = error as Error
     })

@@ -15,7 +15,9 @@ export async function sendBody(
   { params, query, headers }: Request,
   { content, type }: Body,
 ): Promise<number> {
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  )
   const address = `/api/v1${path}?${new URLSearchParams(query)}`
   const answer = await call(`${url}${address}`, endpoint.method, content, {
     ...headers,
@@ -31,18 +33,25 @@ export async function sendBody(
 
 type Answer = { status: number; contentType: string; body: unknown; headers: Record<string, unknown> }
 
-function call(url: string, method: string, content: Buffer, headers: Record<string, string>): Promise<Answer> {
+function call(
+  url: string,
+  method: string,
+  content: Buffer,
+  headers: Record<string, string>,
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = open(url, { method, agent, headers }, (reply) => {
       const parts: Buffer[] = []
-      reply.on('data', (part: Buffer) => parts.push(part)).on('end', () => {
-        const contentType = reply.headers['content-type'] ?? ''
-        const text = Buffer.concat(parts).toString()
-        const body = contentType.includes('json') ? JSON.parse(text) : text
-        resolve({ status: reply.statusCode ?? 0, contentType, body, headers: reply.headers })
-        // The rest of a body that the server refuses early needs not be sent.
-        sent.destroy()
-      })
+      reply
+        .on('data', (part: Buffer) => parts.push(part))
+        .on('end', () => {
+          const contentType = reply.headers['content-type'] ?? ''
+          const text = Buffer.concat(parts).toString()
+          const body = contentType.includes('json') ? JSON.parse(text) : text
+          resolve({ status: reply.statusCode ?? 0, contentType, body, headers: reply.headers })
+          // The rest of a body that the server refuses early needs not be sent.
+          sent.destroy()
+        })
     })
     sent.on('error', reject)
     sent.end(content)

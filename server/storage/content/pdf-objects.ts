@@ -74,7 +74,8 @@ export async function* objectTexts(bytes: Buffer): AsyncGenerator<ObjectText> {
     if (await isObjectStream(between, dictionary)) {
       const objects = await readObjects(stream, dictionary ?? '')
       inflated += objects.length
-      if (inflated > mostInflatedInAll || (await isFullOfEscapes(objects))) throw new Refusal('file_deceptive')
+      if (inflated > mostInflatedInAll || (await isFullOfEscapes(objects)))
+        throw new Refusal('file_deceptive')
       yield { bytes: objects, index: readIndex(objects, dictionary ?? '') }
     } else if (dictionary === null) {
       // This may be no stream for a reader.
