@@ -44,11 +44,12 @@ export async function largestBody(
   const given = await learnGiven(body, schema, valid, { ...fill, share: 0 })
   const filling = { ...fill, given, valid }
   const share = largestShare(
-    (candidate) => bytesOf(valueOf(schema, [], { ...filling, share: candidate, isSketch: true })) <= limit,
+    (candidate) =>
+      bytesOf(largestOfSchema(schema, [], { ...filling, share: candidate, isSketch: true })) <= limit,
   )
-  const small = valueOf(schema, [], { ...filling, share: 0 })
+  const small = largestOfSchema(schema, [], { ...filling, share: 0 })
   return {
-    text: JSON.stringify(valueOf(schema, [], { ...filling, share })),
+    text: JSON.stringify(largestOfSchema(schema, [], { ...filling, share })),
     problems: await wrongPlaces(body, small),
   }
 }
@@ -63,7 +64,7 @@ async function learnGiven(
   const given = new Set<string>()
   for (let before = -1; before < given.size; ) {
     before = given.size
-    for (const place of await wrongPlaces(body, valueOf(schema, [], { ...fill, given, valid })))
+    for (const place of await wrongPlaces(body, largestOfSchema(schema, [], { ...fill, given, valid })))
       given.add(place)
   }
   return given
@@ -109,13 +110,13 @@ function bytesOf(value: unknown): number {
 
 type Filling = Fill & { given: ReadonlySet<string>; valid: unknown; isSketch?: true }
 
-function valueOf(schema: Schema, path: readonly PropertyKey[], filling: Filling): unknown {
+function largestOfSchema(schema: Schema, path: readonly PropertyKey[], filling: Filling): unknown {
   if (filling.given.has(placeOf(path))) return valueAt(filling.valid, path)
   const { const: only, enum: choices, anyOf, oneOf, type } = schema
   if (only !== undefined) return only
   if (choices) return choices[Number(path.findLast((part) => typeof part === 'number') ?? 0) % choices.length]
   const options = anyOf ?? oneOf
-  if (options) return largestOf(options.map((option) => valueOf(option, path, filling)))
+  if (options) return largestOf(options.map((option) => largestOfSchema(option, path, filling)))
   if (type === 'object') return objectOf(schema, path, filling)
   if (type === 'array') return listOf(schema, path, filling)
   if (type === 'string') return textOf(schema, path, filling)
@@ -132,7 +133,7 @@ function objectOf(schema: Schema, path: readonly PropertyKey[], filling: Filling
   if (typeof additionalProperties === 'object')
     for (const name of propertyNames?.enum ?? []) fields[name] = additionalProperties
   return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, valueOf(field, [...path, name], filling)]),
+    Object.entries(fields).map(([name, field]) => [name, largestOfSchema(field, [...path, name], filling)]),
   )
 }
 
@@ -146,8 +147,8 @@ function listOf(
 ): unknown {
   const kinds = items.enum?.length ?? maxItems
   const length = Math.max(minItems, 1, Math.floor(Math.min(maxItems, kinds) * filling.share))
-  if (filling.isSketch) return new Sketch(valueOf(items, [...path, 0], filling), length)
-  return Array.from({ length }, (_, index) => valueOf(items, [...path, index], filling))
+  if (filling.isSketch) return new Sketch(largestOfSchema(items, [...path, 0], filling), length)
+  return Array.from({ length }, (_, index) => largestOfSchema(items, [...path, index], filling))
 }
 
 function textOf(
