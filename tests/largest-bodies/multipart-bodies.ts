@@ -39,6 +39,16 @@ export function worstForms(bytes: number): Record<string, Body> {
       ]),
       type,
     },
+    'a long name of a file': {
+      content: Buffer.concat([
+        Buffer.from(`${head}; filename="`),
+        Buffer.alloc(bytes, '%41'),
+        Buffer.from(`"\r\n\r\n${end}`),
+      ]),
+      type,
+    },
+    'many parts of another type': of(`${head}\r\nContent-Type: application/json\r\n\r\n{}\r\n`),
+    'many files of the field': of(`${head.replace('"x"', '"file"')}; filename="x.pdf"\r\n\r\n%PDF\r\n`),
     'a long field': {
       content: Buffer.concat([Buffer.from(`${head}\r\n\r\n`), Buffer.alloc(bytes, 'a'), Buffer.from(end)]),
       type,

@@ -13,18 +13,26 @@ const calls = [
 ]
 
 let waits: number[] = []
+let isAsked = false
 parentPort?.on('message', () => {
+  isAsked = true
+})
+
+/** Between two calls, so that a wait that has not ended counts. */
+function answer(): void {
+  if (!isAsked) return
   parentPort?.postMessage(waits)
   waits = []
-})
+  isAsked = false
+}
 
 const ask = ({ path, headers }: (typeof calls)[number]) =>
   new Promise<void>((resolve, reject) => {
-    const sent = get(`${url}${path}`, { agent, headers }, (answer) => {
-      answer
+    const sent = get(`${url}${path}`, { agent, headers }, (reply) => {
+      reply
         .resume()
         .on('end', () =>
-          answer.statusCode === 200 ? resolve() : reject(new Error(`${path}: ${answer.statusCode}`)),
+          reply.statusCode === 200 ? resolve() : reject(new Error(`${path}: ${reply.statusCode}`)),
         )
     })
     sent.on('error', reject)
@@ -35,6 +43,7 @@ for (;;) {
     const startedAt = performance.now()
     await ask(call)
     waits.push(performance.now() - startedAt)
+    answer()
     await pause(everyMs)
   }
 }
