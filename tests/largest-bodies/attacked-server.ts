@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { programFile, projectRoot } from '#local/settings.ts'
+import { answerLayoutsFile } from '#server/pages/published/build-files.ts'
 import type { World } from '#tests/bad-input/subjects.ts'
 import { until } from '#tests/support/until.ts'
 import { serverEnvironment } from '#tools/bench/server.ts'
@@ -34,6 +35,7 @@ export class AttackedServer {
       MAX_EVENT_LOOP_DELAY_MS: '0',
       LOG_LEVEL: 'fatal',
     }
+    await writeAnswerPages(environment.WEB_DIR ?? '')
     const noteTurns = new URL('note-turns.ts', import.meta.url).href
     const child = spawn(process.execPath, ['--import', noteTurns, programFile, 'serve'], {
       cwd: projectRoot,
@@ -69,4 +71,15 @@ export class AttackedServer {
     await ended
     await rm(this.#folder, { recursive: true, force: true })
   }
+}
+
+/** Pages that answer forms, which otherwise need a build: the words of the page alone. */
+async function writeAnswerPages(webDirectory: string): Promise<void> {
+  const program = join(webDirectory, '.build/program')
+  await mkdir(program, { recursive: true })
+  await writeFile(join(webDirectory, answerLayoutsFile), '{}')
+  await writeFile(
+    join(program, 'answer.js'),
+    'export const renderAnswerPage = (page) => JSON.stringify(page)',
+  )
 }

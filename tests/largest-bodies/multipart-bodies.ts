@@ -61,11 +61,11 @@ export function worstForms(bytes: number): Record<string, Body> {
 export const worstFields = (limit: number): Record<string, Body> =>
   Object.fromEntries(
     Object.entries({
-      'many fields': 'a=1&',
-      'many names': '&a',
-      'one field': 'a',
-      escapes: '%C3%A4',
-      'many lines': '%0D%0A',
+      'many fields of a page': 'a=1&',
+      'many names of a page': '&a',
+      'one field of a page': 'a',
+      'escapes of a page': '%C3%A4',
+      'many lines of a page': '%0D%0A',
     }).map(([what, part]) => [
       what,
       { content: Buffer.alloc(limit - 10, part), type: 'application/x-www-form-urlencoded' },
