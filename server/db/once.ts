@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { jsonParts, jsonText } from '#server/json-text.ts'
 import { Refusal } from '#server/refusal.ts'
 import type { Db, Tx } from './database.ts'
 
@@ -26,17 +27,21 @@ export async function once<Reply extends object>(
   act: () => Promise<Reply>,
 ): Promise<Reply> {
   const { callerId, key, endpoint, access } = onceKey
-  const hash = createHash('sha256')
-    .update(JSON.stringify(onceKey.body ?? null))
-    .digest('base64url')
+  const hash = await hashOf(onceKey.body)
   const claimed = await claimKey({ callerId, key, endpoint, access, hash, at }).execute(tx)
   if (claimed.numAffectedRows === 0n) {
     // A key that was deleted since counts as new.
     return (await findFirstReply<Reply>(tx, onceKey, hash)) ?? once(tx, at, onceKey, act)
   }
   const reply = await act()
-  await keepReply({ callerId, key, reply: JSON.stringify(reply) }).execute(tx)
+  await keepReply({ callerId, key, reply: await jsonText(reply) }).execute(tx)
   return reply
+}
+
+async function hashOf(body: unknown): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const part of jsonParts(body)) hash.update(part)
+  return hash.digest('base64url')
 }
 
 /** True if the caller has sent the key before. A call that is sure to be refused the second time is let through by it. */

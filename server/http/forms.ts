@@ -62,9 +62,12 @@ const mostFields = 40
 
 const hasTooManyFields = (body: string): boolean => body.split('&', mostFields + 1).length > mostFields
 
+const mostFiles = 20
+
 /** More parts than any form has. A reader limits the size of files by counting bytes. */
 const partLimits = {
-  files: 20,
+  parts: mostFields + mostFiles,
+  files: mostFiles,
   fields: mostFields,
   fieldSize: 100_000,
   headerPairs: 50,

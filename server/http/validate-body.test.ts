@@ -94,4 +94,19 @@ describe('values', () => {
   ])('%j are refused where they are wrong', async (value, expected) => {
     expect((await validate(Shape, value)).problems).toEqual(expected)
   })
+
+  test('meet rules about several fields once more, not each field', async () => {
+    const read = vi.fn((word: string) => word.toUpperCase())
+    const Table = z
+      .strictObject({ words: z.array(z.string().overwrite(read)), count: z.int().default(2) })
+      .refine(({ words, count }) => words.length === count && words[0] === 'A', {
+        path: ['words'],
+        message: 'wrong_format',
+      })
+    const { value, problems } = await validate(Table, { words: ['a', 'b'] })
+    expect({ value, problems }).toEqual({ value: { words: ['A', 'B'], count: 2 }, problems: [] })
+    expect(read).toHaveBeenCalledTimes(2)
+    const refused = await validate(Table, { words: ['b'] })
+    expect(refused.problems).toEqual([{ path: 'words', code: 'wrong_format' }])
+  })
 })

@@ -112,9 +112,22 @@ function* validateObject(
     if (part !== undefined) checked[key] = part
   }
   if (progress.problems.length > before) return undefined
-  // Rules about several fields run after each field is valid, as in zod.
-  return schema.def.checks?.length ? yield* validateWhole(schema, value, path, progress) : checked
+  // Rules about several fields run after each field is valid, as in zod. The fields are not validated again.
+  return schema.def.checks?.length
+    ? yield* validateWhole(withAnyFields(schema), checked, path, progress)
+    : checked
 }
+
+/** Rules of the object itself, such as those about several fields. */
+function withAnyFields(schema: z.ZodObject): z.ZodType {
+  const known = fieldRules.get(schema)
+  if (known) return known
+  const shape = Object.fromEntries(Object.keys(schema.shape).map((key) => [key, z.unknown().optional()]))
+  const rules = z.core.clone(schema, { ...schema.def, shape })
+  fieldRules.set(schema, rules)
+  return rules
+}
+const fieldRules = new WeakMap<z.ZodObject, z.ZodType>()
 
 function refuseUnknownKeys(
   { shape }: z.ZodObject,

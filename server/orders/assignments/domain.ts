@@ -14,6 +14,7 @@ import type { Context } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { stated } from '#server/events/rules.ts'
 import type { Call } from '#server/events/transitions/domain.ts'
+import { jsonText } from '#server/json-text.ts'
 import { Refusal } from '#server/refusal.ts'
 import { listLate } from '../delays/domain.ts'
 import { getOrder, getOrderRecord } from '../domain.ts'
@@ -87,7 +88,10 @@ export async function assignEach(call: Call, groups: readonly Body<'assign'>[]):
     await refuseExpired(tx, id, groups, helsinkiDay(now))
     let count = 0
     for (const { laboratoryId, tests, consignment } of prepared) {
-      const changed = await assignToLaboratory(tx, id, tests, { laboratoryId, consignmentId: consignment.id })
+      const changed = await assignToLaboratory(tx, id, await jsonText(tests), {
+        laboratoryId,
+        consignmentId: consignment.id,
+      })
       if (!areAllChanged(tests, changed)) throw new Refusal('test_not_received')
       count += countAll(changed)
     }
@@ -135,11 +139,12 @@ export function unassignTests(
 ): Promise<Order> {
   return context.db.transaction().execute(async (tx) => {
     await requireAssigner(tx, caller, seen.id)
-    const prepared = await lockPreparedAmong(tx, await listConsignmentsOf(tx, seen.id, tests))
+    const named = await jsonText(tests)
+    const prepared = await lockPreparedAmong(tx, await listConsignmentsOf(tx, seen.id, named))
     await transition({ tx, context, actor: caller, ...seen }, 'unassign', async ({ now }) => {
       const ids = prepared.map(({ id }) => id)
       const leaving = { action: 'unassign', consignmentIds: ids, at: now } as const
-      const left = await leaveLaboratories(tx, seen.id, leaving, isNamed(tests))
+      const left = await leaveLaboratories(tx, seen.id, leaving, isNamed(named))
       if (!areAllChanged(tests, countByItem(left))) throw new Refusal('test_not_assigned')
       return { changes: stated({ tests: left.length }) }
     })

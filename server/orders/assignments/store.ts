@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { OrderTests } from '#contract/assignments.ts'
 import type { TestState } from '#contract/delivery-lists.ts'
 import type { Db, Tx } from '#server/db/database.ts'
-import { isNamed, type NamedTests } from '../due-dates/store.ts'
+import { isNamed } from '../due-dates/store.ts'
 import { dueOfTest } from '../sample-tests/shown/store.ts'
 
 export type TestGroupRow = Omit<OrderTests['groups'][number], 'urgency' | 'expectedLateOn'>
@@ -24,10 +24,10 @@ export async function listTestGroups(db: Db, orderId: string): Promise<TestGroup
 }
 
 /** Ids of the consignments of assigned tests among the named ones, by laboratory, in which order assignments lock them too. */
-export async function listConsignmentsOf(tx: Tx, orderId: string, tests: NamedTests): Promise<string[]> {
+export async function listConsignmentsOf(tx: Tx, orderId: string, named: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select c.id from samples s join sample_tests t on t.sample_id = s.id join consignments c on c.id = t.consignment_id
-    where s.order_id = ${orderId} and t.state = 'assigned' and ${isNamed(tests)}
+    where s.order_id = ${orderId} and t.state = 'assigned' and ${isNamed(named)}
     group by c.laboratory_id, c.id order by c.laboratory_id, c.id`.execute(tx)
   return rows.map(({ id }) => id)
 }

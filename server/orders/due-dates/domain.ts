@@ -1,5 +1,6 @@
 import { helsinkiDay } from '#contract/days.ts'
 import type { Db, Tx } from '#server/db/database.ts'
+import { jsonText } from '#server/json-text.ts'
 import { Refusal } from '#server/refusal.ts'
 import { areAllChanged, countAll } from '../assignments/rules.ts'
 import { setDueDates, writeDueDates } from '../sample-tests/store.ts'
@@ -65,9 +66,10 @@ export async function promise(
   order: { id: string; estimatedCompletionOn: string | null },
   { to, now, tests }: Promised,
 ): Promise<Setting> {
-  const { latest, earlier, hasOthers } = await findDates(tx, order.id, tests, to)
-  const delayed = to !== null && earlier !== null ? await listDueBefore(tx, order.id, tests, to) : []
-  const changed = await setDueDates(tx, order.id, tests, { to, on: helsinkiDay(now) })
+  const named = tests && (await jsonText(tests))
+  const { latest, earlier, hasOthers } = await findDates(tx, order.id, named, to)
+  const delayed = to !== null && earlier !== null ? await listDueBefore(tx, order.id, named, to) : []
+  const changed = await setDueDates(tx, order.id, named, { to, on: helsinkiDay(now) })
   if (tests && !areAllChanged(tests, changed)) throw new Refusal('test_done')
   const count = countAll(changed)
   if (count > 0) {

@@ -77,7 +77,7 @@ type TestDates = { latest: string | null; earlier: string | null; hasOthers: boo
 export async function findDates(
   tx: Tx,
   orderId: string,
-  tests: NamedTests | undefined,
+  named: string | undefined,
   to: string | null,
 ): Promise<TestDates> {
   const { rows } = await sql<TestDates>`
@@ -85,7 +85,7 @@ export async function findDates(
       coalesce(bool_or(t.due_on is distinct from ${to}::date or t.due_set_to is distinct from ${to}::date), false)
         as "hasOthers"
     from samples s join sample_tests t on t.sample_id = s.id
-    where s.order_id = ${orderId} and t.state = any(${undoneTestStates}::text[]) and ${isAmong(tests)}`.execute(
+    where s.order_id = ${orderId} and t.state = any(${undoneTestStates}::text[]) and ${isAmong(named)}`.execute(
     tx,
   )
   return rows[0] ?? { latest: null, earlier: null, hasOthers: false }
@@ -95,7 +95,7 @@ export async function findDates(
 export async function listDueBefore(
   tx: Tx,
   orderId: string,
-  tests: NamedTests | undefined,
+  named: string | undefined,
   day: string,
 ): Promise<DueTests[]> {
   const { rows } = await sql<DueTests>`
@@ -103,7 +103,7 @@ export async function listDueBefore(
       array_agg(distinct s.position::integer order by s.position::integer) as samples
     from samples s join sample_tests t on t.sample_id = s.id join offer_items i on i.id = t.offer_item_id
     where s.order_id = ${orderId} and t.state = any(${undoneTestStates}::text[]) and t.due_on < ${day}::date
-      and ${isAmong(tests)}
+      and ${isAmong(named)}
     group by i.name_en, i.name_fi, t.due_on order by min(i.position), t.due_on, i.name_en, i.name_fi`.execute(
     tx,
   )
@@ -113,9 +113,9 @@ export async function listDueBefore(
 /** Tests of an order: items with the positions of some samples, or of all where none are named. */
 export type NamedTests = readonly { offerItemId: string; samples: readonly number[] }[]
 
-/** Condition that the test `t` of the sample `s` is one of the named ones. */
-export const isNamed = (tests: NamedTests) => sql`exists (
-  select from jsonb_to_recordset(${JSON.stringify(tests)}::jsonb) as n ("offerItemId" uuid, samples integer[])
+/** Condition that the test `t` of the sample `s` is one of the named ones, which are JSON: a long list is written once. */
+export const isNamed = (named: string) => sql`exists (
+  select from jsonb_to_recordset(${named}::jsonb) as n ("offerItemId" uuid, samples integer[])
   where n."offerItemId" = t.offer_item_id and (cardinality(n.samples) = 0 or s.position = any(n.samples)))`
 
-const isAmong = (tests: NamedTests | undefined) => (tests ? isNamed(tests) : sql`true`)
+const isAmong = (named: string | undefined) => (named === undefined ? sql`true` : isNamed(named))

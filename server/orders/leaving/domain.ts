@@ -6,6 +6,7 @@ import { lockAll, noteLeft, noteReopened } from '#server/consignments/withdrawin
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/database.ts'
 import { stated } from '#server/events/rules.ts'
+import { jsonText } from '#server/json-text.ts'
 import { Refusal } from '#server/refusal.ts'
 import { requireAssigner } from '../assignments/domain.ts'
 import { areAllChanged, countByItem } from '../assignments/rules.ts'
@@ -94,7 +95,7 @@ export function returnTests(
   return actAsExpert(context, caller, seen, 'return_tests', async (step) => {
     const { tx, order } = step
     const leaving = { action: 'return', ...step.leaving } as const
-    step.left.push(...(await leaveLaboratories(tx, order.id, leaving, isNamed(tests))))
+    step.left.push(...(await leaveLaboratories(tx, order.id, leaving, isNamed(await jsonText(tests)))))
     if (!areAllChanged(tests, countByItem(step.left))) throw new Refusal('test_not_at_laboratory')
     await returnSamples(tx, order.id)
     return { changes: stated({ tests: step.left.length }), personal: { reason } }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { TestState } from '#contract/delivery-lists.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { DueDate as ComputedDate, DueFacts } from '../due-dates/rules.ts'
-import { isNamed, type NamedTests, undoneTests } from '../due-dates/store.ts'
+import { isNamed, undoneTests } from '../due-dates/store.ts'
 import { type TestAction, testTransitions, undoneTestStates } from './rules.ts'
 
 /** Makes rows of the tests that the customer chose in the draft. */
@@ -80,7 +80,7 @@ export type ChangedTests = { offerItemId: string; count: number }[]
 export async function assignToLaboratory(
   tx: Tx,
   orderId: string,
-  tests: NamedTests,
+  named: string,
   { laboratoryId, consignmentId }: { laboratoryId: string; consignmentId: string },
 ): Promise<ChangedTests> {
   const { from, to } = testTransitions.assign
@@ -88,7 +88,7 @@ export async function assignToLaboratory(
     with changed as (
       update sample_tests t set state = ${to}, laboratory_id = ${laboratoryId}, consignment_id = ${consignmentId}
       from samples s
-      where s.id = t.sample_id and s.order_id = ${orderId} and t.state = any(${from}::text[]) and ${isNamed(tests)}
+      where s.id = t.sample_id and s.order_id = ${orderId} and t.state = any(${from}::text[]) and ${isNamed(named)}
       returning t.offer_item_id)
     select offer_item_id as "offerItemId", count(*)::int as count from changed group by offer_item_id`.execute(
     tx,
@@ -280,15 +280,15 @@ export async function writeDueDates(
 export async function setDueDates(
   tx: Tx,
   orderId: string,
-  tests: NamedTests | undefined,
+  named: string | undefined,
   { to, on }: { to: string | null; on: string },
 ): Promise<ChangedTests> {
-  const named = tests ? sql`and ${isNamed(tests)}` : sql``
+  const among = named === undefined ? sql`` : sql`and ${isNamed(named)}`
   const { rows } = await sql<ChangedTests[number]>`
     with changed as (
       update sample_tests t set due_set_to = ${to}, due_set_on = ${to === null ? null : on},
       due_was_missed = t.due_was_missed or coalesce(t.due_on < ${on}::date and not t.due_is_paused, false)
-    from samples s where s.id = t.sample_id and s.order_id = ${orderId} and t.state = any(${undoneTestStates}::text[]) ${named}
+    from samples s where s.id = t.sample_id and s.order_id = ${orderId} and t.state = any(${undoneTestStates}::text[]) ${among}
       returning t.offer_item_id)
     select offer_item_id as "offerItemId", count(*)::int as count from changed group by offer_item_id`.execute(
     tx,

@@ -29,7 +29,7 @@ export async function replaceSamples(
   caller: Caller,
   { id, version, samples }: { id: string; version: number; samples: SampleInput[] },
 ): Promise<SampleList> {
-  refuseDuplicates(samples, 'samples')
+  await refuseDuplicates(samples, 'samples')
   return context.db.transaction().execute(async (tx) => {
     const order = await getDraft(tx, caller, id)
     refuseStale({ order, relation: 'side' }, caller, version)
@@ -55,7 +55,7 @@ export async function changeSamples(
   caller: Caller,
   { id, save, remove }: { id: string; save: SampleChange[]; remove: { id: string; version: number }[] },
 ): Promise<SampleList> {
-  refuseDuplicates(save, 'save')
+  await refuseDuplicates(save, 'save')
   refuseSavedAndRemoved(save, remove)
   return context.db.transaction().execute(async (tx) => {
     const order = await getDraft(tx, caller, id)

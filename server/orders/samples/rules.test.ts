@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { compareLists, type ListChange, type SampleRow, type StoredSample } from './rules.ts'
+import {
+  compareLists,
+  type ListChange,
+  refuseDuplicates,
+  type SampleRow,
+  type StoredSample,
+} from './rules.ts'
 
 const row = (id: string, position: number, tests: readonly string[]): SampleRow => ({
   id,
@@ -76,3 +82,19 @@ test('a row that is only pushed keeps its version, and one that is saved as it w
   const again = compareLists(stored, stored, new Set(['a', 'b']))
   expect([again.added, again.changed, again.repositioned, again.removedIds]).toEqual([[], [], [], []])
 })
+
+test.each([499, 500, 501, 9999])(
+  'an id or a test that is named twice at row %i of 10,000 is refused there',
+  async (at) => {
+    const rows = Array.from({ length: 10_000 }, (_, index) => row(String(index), index + 1, ['a', 'b']))
+    await refuseDuplicates(rows, 'save')
+    const problemsWith = (changed: Partial<SampleRow>) =>
+      refuseDuplicates(rows.with(at, { ...row(String(at), at + 1, ['a', 'b']), ...changed }), 'save')
+    await expect(problemsWith({ id: '7' })).rejects.toMatchObject({
+      errors: [{ path: `save.${at}.id`, code: 'duplicate' }],
+    })
+    await expect(problemsWith({ tests: ['a', 'b', 'a'] })).rejects.toMatchObject({
+      errors: [{ path: `save.${at}.tests`, code: 'duplicate' }],
+    })
+  },
+)

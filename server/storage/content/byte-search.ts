@@ -1,7 +1,7 @@
 import { setImmediate as turnOfOthers } from 'node:timers/promises'
 
 /** Read in parts between which other requests get a turn. The overlap is longer than any sign. */
-const partBytes = 512 * 1024
+const partBytes = 256 * 1024
 const overlapBytes = 64
 
 /** First of the given signs in some bytes, read as the text that `read` makes of them. */
@@ -16,4 +16,14 @@ export async function findSign<Found>(
     if (start + partBytes < bytes.length) await turnOfOthers()
   }
   return null
+}
+
+/** Place of a sign in some bytes, from a place on; -1 if there is none. Searched in the same parts. */
+export async function findPlace(bytes: Buffer, sign: string, from = 0): Promise<number> {
+  for (let start = from; start < bytes.length; start += partBytes) {
+    const at = bytes.subarray(start, start + partBytes + sign.length - 1).indexOf(sign, 0, 'latin1')
+    if (at !== -1) return start + at
+    if (start + partBytes < bytes.length) await turnOfOthers()
+  }
+  return -1
 }

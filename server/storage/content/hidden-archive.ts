@@ -1,3 +1,5 @@
+import { findPlace } from './byte-search.ts'
+
 /** Signs of an archive: an entry of its directory, and the record at its end by which readers find the directory. */
 const archiveEntry = 'PK\x01\x02'
 const archiveEnd = 'PK\x05\x06'
@@ -12,8 +14,8 @@ const archiveEndWithin = 128 * 1024
  * True if a reader of archives might find an entry in a file of another kind. The numbers in the record are not trusted: readers forgive
  * wrong ones, and bytes behind the record. Its four bytes alone occur somewhere in one of 200 pictures of 20 MB by chance.
  */
-export function hidesArchive(bytes: Buffer): boolean {
-  const end = bytes.lastIndexOf(archiveEnd, -archiveEndBytes, 'latin1')
-  const isEnd = end !== -1 && end >= bytes.length - archiveEndWithin
-  return isEnd && bytes.includes(archiveEntry, 0, 'latin1')
+export async function hidesArchive(bytes: Buffer): Promise<boolean> {
+  const tail = bytes.subarray(-archiveEndWithin)
+  const isEnd = tail.lastIndexOf(archiveEnd, -archiveEndBytes, 'latin1') !== -1
+  return isEnd && (await findPlace(bytes, archiveEntry)) !== -1
 }

@@ -1,5 +1,6 @@
 import { setImmediate as turnOfOthers } from 'node:timers/promises'
 import { Refusal } from '#server/refusal.ts'
+import { findPlace } from './byte-search.ts'
 import { dictionaryAt, gap, isActive, mostBytes } from './pdf-action-dictionaries.ts'
 import { type ObjectText, objectTexts, withoutEscapes } from './pdf-objects.ts'
 
@@ -8,11 +9,11 @@ import { type ObjectText, objectTexts, withoutEscapes } from './pdf-objects.ts'
 const triggers = /\/(?:OpenAction|AA)(?![^\s()<>[\]{}/%])/g
 const skipped = new RegExp(`^${gap}`)
 const reference = new RegExp(String.raw`^(\d+)${gap}\d+${gap}R(?![^\s()<>[\]{}/%])`)
-const bytesAtOnce = 512 * 1024
+const bytesAtOnce = 256 * 1024
 /** Escapes make a text up to three times shorter. */
 const overlapBytes = 3 * mostBytes
-const objectsBetweenTurns = 20_000
-const actionsBetweenTurns = 100
+const objectsBetweenTurns = 2000
+const actionsBetweenTurns = 20
 /** More objects than any document has. */
 const mostObjects = 1_000_000
 /** Most triggers and actions that are looked at, and how far they are followed. */
@@ -99,7 +100,7 @@ async function* placesOf({ bytes, index }: ObjectText, wanted: ReadonlySet<numbe
     return
   }
   let count = 0
-  for (let at = bytes.indexOf('obj', 0, 'latin1'); at !== -1; at = bytes.indexOf('obj', at + 3, 'latin1')) {
+  for (let at = await findPlace(bytes, 'obj'); at !== -1; at = await findPlace(bytes, 'obj', at + 3)) {
     const before = bytes.toString('latin1', Math.max(0, at - 24), at).replaceAll('\0', ' ')
     const number = Number(/(\d+)\s+\d+\s+$/.exec(before)?.[1] ?? Number.NaN)
     if (wanted.has(number)) yield { number, at: at + 3 }

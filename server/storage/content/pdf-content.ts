@@ -30,16 +30,19 @@ export const inspectPdf = (path: string): Promise<void> => withWholeFile(path, i
 
 async function inspect(bytes: Buffer): Promise<void> {
   const found =
-    (isFollowed(bytes) || isFullOfEscapes(bytes) || hidesArchive(bytes) ? 'file_deceptive' : null) ??
+    ((await isDeceptive(bytes)) ? 'file_deceptive' : null) ??
     (await findSign(bytes, activeNames, withoutEscapes)) ??
     (await findInObjects(bytes)) ??
     ((await runsByItself(bytes)) ? 'file_scripts' : null)
   if (found) throw new Refusal(found)
 }
 
-function isFollowed(bytes: Buffer): boolean {
+const isDeceptive = async (bytes: Buffer): Promise<boolean> =>
+  (await isFollowed(bytes)) || (await isFullOfEscapes(bytes)) || (await hidesArchive(bytes))
+
+async function isFollowed(bytes: Buffer): Promise<boolean> {
   const end = bytes.lastIndexOf('%%EOF')
-  return end === -1 || /[^\s\0]/.test(bytes.toString('latin1', end + 5))
+  return end === -1 || ((await findSign(bytes.subarray(end + 5), [[true, /[^\s\0]/]])) ?? false)
 }
 
 async function findInObjects(bytes: Buffer): Promise<ContentRefusal | null> {

@@ -2,6 +2,7 @@ import { setImmediate as turnOfOthers } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { inflate } from 'node:zlib'
 import { Refusal } from '#server/refusal.ts'
+import { findPlace, findSign } from './byte-search.ts'
 import { dictionaryBefore, nextStream, objectStream } from './pdf-streams.ts'
 
 /** Reads where a PDF has objects: between its streams, and within compressed object streams. */
@@ -16,7 +17,9 @@ const mostStreams = 300_000
 /** Most objects of one object stream, of which ordinary ones have some hundreds, and the longest list of them. */
 const mostInIndex = 20_000
 const longestIndex = mostInIndex * 20
-const bytesBetweenTurns = 512 * 1024
+const bytesBetweenTurns = 256 * 1024
+const streamsBetweenTurns = 200
+const escapesBetweenTurns = 20_000
 /** Objects in a place where a reader of streams would not look. */
 const hiddenObjects = /\/ObjStm\b|\d[\s\0]+\d+[\s\0]+obj\b/
 
@@ -31,9 +34,13 @@ const mostEscapesInHundred = 2
 const escapesOfAnyDocument = 10_000
 
 /** True for bytes with so many escapes that resolving them would take long. */
-export function isFullOfEscapes(bytes: Buffer): boolean {
+export async function isFullOfEscapes(bytes: Buffer): Promise<boolean> {
   let left = (bytes.length / 100) * mostEscapesInHundred + escapesOfAnyDocument
-  for (let at = bytes.indexOf('#'); at !== -1; at = bytes.indexOf('#', at + 1)) if (--left < 0) return true
+  let count = 0
+  for (let at = bytes.indexOf('#'); at !== -1; at = bytes.indexOf('#', at + 1)) {
+    if (--left < 0) return true
+    if (++count % escapesBetweenTurns === 0) await turnOfOthers()
+  }
   return false
 }
 
@@ -44,7 +51,8 @@ export const withoutEscapes = (text: string) =>
       )
     : text
 
-const textOf = (bytes: Buffer) => withoutEscapes(bytes.toString('latin1'))
+const has = async (bytes: Buffer, sign: RegExp): Promise<boolean> =>
+  (await findSign(bytes, [[true, sign]], withoutEscapes)) ?? false
 
 /**
  * All parts of a document with objects. What looks like a stream can hide objects from this search and not from a program
@@ -56,32 +64,33 @@ export async function* objectTexts(bytes: Buffer): AsyncGenerator<ObjectText> {
     const begin = await nextStream(bytes, place)
     const between = bytes.subarray(place, begin === -1 ? bytes.length : begin)
     yield { bytes: between, index: null }
-    if (begin === -1) return refuseUnread(between)
+    if (begin === -1) return await refuseUnread(between)
     const content = begin + (bytes[begin + 6] === 0x0d ? 8 : 7)
-    const end = bytes.indexOf('endstream', content, 'latin1')
+    const end = await findPlace(bytes, 'endstream', content)
     if (end === -1 || ++streams > mostStreams) throw new Refusal('file_deceptive')
     const stream = bytes.subarray(content, end)
-    if (hidesObjects(stream)) throw new Refusal('file_deceptive')
+    if (await hidesObjects(stream)) throw new Refusal('file_deceptive')
     const dictionary = dictionaryBefore(between)
-    if (isObjectStream(between, dictionary)) {
+    if (await isObjectStream(between, dictionary)) {
       const objects = await readObjects(stream, dictionary ?? '')
       inflated += objects.length
-      if (inflated > mostInflatedInAll || isFullOfEscapes(objects)) throw new Refusal('file_deceptive')
+      if (inflated > mostInflatedInAll || (await isFullOfEscapes(objects)))
+        throw new Refusal('file_deceptive')
       yield { bytes: objects, index: readIndex(objects, dictionary ?? '') }
     } else if (dictionary === null) {
       // This may be no stream for a reader.
       yield { bytes: stream, index: null }
     }
     place = end + 'endstream'.length
-    if (place > turnAt) {
+    if (place > turnAt || streams % streamsBetweenTurns === 0) {
       turnAt = place + bytesBetweenTurns
       await turnOfOthers()
     }
   }
 }
 
-function refuseUnread(between: Buffer): void {
-  if (objectStream.test(textOf(between))) throw new Refusal('file_deceptive')
+async function refuseUnread(between: Buffer): Promise<void> {
+  if (await has(between, objectStream)) throw new Refusal('file_deceptive')
 }
 
 /** Readers know an object stream by its first object, also if its type is missing or elsewhere. */
@@ -91,24 +100,18 @@ const twice = /\/(Type|N|First|Filter)(?![A-Za-z])[\s\S]*\/\1(?![A-Za-z])/
 const plainDictionary = /^<<[\t\n\f\r !"$&'*-;=?-~]*>>$/
 
 /** True for an object stream. Refuses one whose dictionary is not certain, or does not say plainly what it is. */
-function isObjectStream(between: Buffer, dictionary: string | null): boolean {
-  const text = textOf(between)
-  const own = dictionary === null ? text : withoutEscapes(dictionary)
-  if (!objectStream.test(text) && !placeOfFirst.test(own)) return false
+async function isObjectStream(between: Buffer, dictionary: string | null): Promise<boolean> {
+  const tellsFirst =
+    dictionary === null ? await has(between, placeOfFirst) : placeOfFirst.test(withoutEscapes(dictionary))
+  if (!tellsFirst && !(await has(between, objectStream))) return false
   const isPlain = dictionary !== null && plainDictionary.test(dictionary) && !twice.test(dictionary)
   if (!isPlain || !/\/Type\s*\/ObjStm\b/.test(dictionary)) throw new Refusal('file_deceptive')
   return true
 }
 
 /** Searched in parts, because a stream may be as long as the file. */
-function hidesObjects(stream: Buffer): boolean {
-  for (let start = 0; start < stream.length; start += bytesBetweenTurns) {
-    const text = stream.toString('latin1', start, start + bytesBetweenTurns + 64)
-    if (hiddenObjects.test(text) || (text.includes('#') && objectStream.test(withoutEscapes(text))))
-      return true
-  }
-  return false
-}
+const hidesObjects = async (stream: Buffer): Promise<boolean> =>
+  (await findSign(stream, [[true, hiddenObjects]])) ?? (await has(stream, objectStream))
 
 const onlyFlate = /\/Filter\s*(?:\/(?:FlateDecode|Fl)\b|\[\s*\/(?:FlateDecode|Fl)\s*\])/
 /** A predictor would change the names that are looked for. */

@@ -1,10 +1,11 @@
 import { setImmediate as turnOfOthers } from 'node:timers/promises'
+import { findPlace } from './byte-search.ts'
 
 /** Finds the streams of a PDF and their dictionaries, also where strings and comments imitate them. */
 
 /** Longest part before a stream in which its dictionary is looked for. */
 const longestDictionary = 8192
-const wordsBetweenTurns = 20_000
+const wordsBetweenTurns = 2000
 
 export const objectStream = /\/ObjStm\b/
 
@@ -13,10 +14,10 @@ const blanks: ReadonlySet<number | undefined> = new Set([0, 0x09, lineFeed, 0x0c
 
 /** Place of the next word that begins a stream; -1 if there is none. Titles and addresses have the same letters. */
 export async function nextStream(bytes: Buffer, place: number): Promise<number> {
-  let at = bytes.indexOf('stream', place, 'latin1')
+  let at = await findPlace(bytes, 'stream', place)
   for (let count = 1; at !== -1 && !endsDictionary(bytes, at, place); count++) {
     if (count % wordsBetweenTurns === 0) await turnOfOthers()
-    at = bytes.indexOf('stream', at + 6, 'latin1')
+    at = await findPlace(bytes, 'stream', at + 6)
   }
   return at
 }

@@ -11,7 +11,7 @@ const documentWithin = 1024
 export const inspectPicture = (path: string): Promise<void> => withWholeFile(path, inspect)
 
 async function inspect(bytes: Buffer): Promise<void> {
-  const isOther = hidesArchive(bytes) || bytes.subarray(0, documentWithin).includes('%PDF-')
+  const isOther = bytes.subarray(0, documentWithin).includes('%PDF-') || (await hidesArchive(bytes))
   const found = isOther ? 'file_deceptive' : await findSign(bytes, markup)
   if (found) throw new Refusal(found)
 }
