@@ -251,11 +251,8 @@ export async function listAll(
   { words: _, sort, ...narrowing }: OrderFilter,
 ): Promise<SummaryRow[]> {
   const sorting = sortings[sort]
-  if (organisationIds === undefined || organisationIds.length === 1) {
-    const page = pageOf({ ...narrowing, organisationIds }, sorting)
-    return listRows(db, page, sorting, noMarks)
-  }
-  return listRows(db, mergedOf(organisationIds, narrowing, sorting), sorting, noMarks)
+  const page = organisationIds ? mergedOf(organisationIds, narrowing, sorting) : pageOf(narrowing, sorting)
+  return listRows(db, page, sorting, noMarks)
 }
 
 /** A page of all orders, or of those of one customer. */
@@ -263,7 +260,10 @@ export const pageOf = (at: AllList, sorting: Sorting, more: Condition = sql`true
   select ${columns(sorting, nobody)} from ${tablesOf(sorting, ordersOf(at))} where ${inScope(at, sorting)} and ${more}
   order by ${inOrderOfIndex(sorting)} limit ${at.limit}`
 
-/** Orders of several customers. Each part is read in order from the index, and the merged rows no further than a page. */
+/**
+ * Orders of one customer or several. Each part is read in order from the index of its customer, where a condition on the ids might
+ * read the orders of everybody until a page is full. The merged rows are read no further than a page.
+ */
 export const mergedOf = (
   ids: readonly string[],
   narrowing: Narrowing & { limit: number },
