@@ -137,8 +137,8 @@ test('it speaks UTF-8, keeps every commit and listens on loopback only', async (
 /** Brings a cluster back to an earlier version, in which one superuser did everything. */
 const withoutRoles = `
   reassign owned by labsilta_owner to labsilta;
-  drop owned by labsilta_owner, labsilta_app;
-  drop role labsilta_owner, labsilta_app;`
+  drop owned by labsilta_owner, labsilta_app, labsilta_reader;
+  drop role labsilta_owner, labsilta_app, labsilta_reader;`
 const oldData = `
   create schema local_demo;
   create domain few as integer check (value < 10);

@@ -52,7 +52,14 @@ async function prepareRole(client: pg.Client, role: string, password: string | u
 async function prepareReader(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query('select from pg_roles where rolname = $1', [readerRole])
   if (rowCount === 0) await client.query(`create role ${readerRole} nologin`)
-  await client.query(`grant ${readerRole} to ${appRole} with inherit false, set true`)
+  const { rows } = await client.query('select pg_has_role($1, $2, $3) as is_granted', [
+    appRole,
+    readerRole,
+    'SET',
+  ])
+  // Only an administrator of the reader may grant it, which another one than the first may not be.
+  if (!rows[0]?.is_granted)
+    await client.query(`grant ${readerRole} to ${appRole} with inherit false, set true`)
 }
 
 /** Objects of an extension stay with it, and a sequence of a column follows its table. */

@@ -135,8 +135,7 @@ do $$
 declare
   closed text;
 begin
-  foreach closed in array array['api_keys', 'backups', 'customer_merges', 'failed_announcements',
-    'internal_notes', 'laboratory_accreditations', 'laboratory_contacts', 'offer_drafts', 'offer_templates',
+  foreach closed in array array['api_keys', 'backups', 'customer_merges', 'internal_notes', 'laboratory_contacts', 'offer_drafts', 'offer_templates',
     'presence', 'privacy_requests', 'restores', 'retention_holds', 'retention_runs', 'unannounced_samples']
   loop
     execute format('alter table %I enable row level security', closed);
