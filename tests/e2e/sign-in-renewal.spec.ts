@@ -71,8 +71,9 @@ test('tokens are renewed by refresh tokens, each used once, when less than a min
   const renewal = page.waitForResponse(tokenUrl)
   await renewal
   const before = calls.tokens.length
+  const found = page.waitForResponse(/\/api\/v1\/orders\?/)
   await page.getByRole('searchbox').fill('EN 13432')
-  await page.waitForResponse(/\/api\/v1\/orders\?/)
+  await found
   expect(calls.tokens.length - before).toBeLessThanOrEqual(1)
 })
 
@@ -85,10 +86,9 @@ test('a refresh token that was already used is invalid, and the hidden frame rep
   const calls = watchProvider(context)
   await setFaults({ accessTokenSeconds: staleAtOnce })
   await openPortal(page, context)
-  await page.waitForRequest(
-    (request) => request.url() === tokenUrl && /refresh_token=/.test(request.postData() ?? ''),
-  )
-  const used = calls.tokens.findLast((fields) => fields.has('refresh_token'))
+  const lastUsed = () => calls.tokens.findLast((fields) => fields.has('refresh_token'))
+  await expect.poll(lastUsed, { timeout: 15_000 }).toBeDefined()
+  const used = lastUsed()
   const replay = await page.request.post(tokenUrl, {
     form: {
       client_id: 'labsilta-web',
@@ -98,8 +98,9 @@ test('a refresh token that was already used is invalid, and the hidden frame rep
   })
   expect(replay.status()).toBe(403)
   await expect.poll(() => calls.silent.length, { timeout: 15_000 }).toBeGreaterThan(0)
+  const found = page.waitForResponse((response) => response.url().includes('query=SEM') && response.ok())
   await page.getByRole('searchbox').fill('SEM-EDX')
-  await page.waitForResponse((response) => response.url().includes('query=SEM') && response.ok())
+  await found
   await expect(endedDialog(page)).toBeHidden()
   expect(calls.authorize).toHaveLength(1)
 })
@@ -131,12 +132,15 @@ test.describe('a session that ends at the provider during work', () => {
     const popup = await opening
     await popup.locator('input[name=email]').waitFor()
     expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([400, 600])
+    const loaded = page.waitForResponse(
+      (response) => response.url().includes('/api/v1/orders') && response.ok(),
+    )
     await fillSignInForm(popup, 'anna')
     await expect(endedDialog(page)).toBeHidden()
     expect(popup.isClosed()).toBe(true)
     await expect(page.getByRole('searchbox')).toHaveValue('what I typed')
     await expect(page.getByRole('button', { name: /Anna Virtanen/ })).toBeVisible()
-    await page.waitForResponse((response) => response.url().includes('/api/v1/orders') && response.ok())
+    await loaded
   })
 
   test('shows a message when the window is closed, and signs in on the page instead', async ({ page }) => {
