@@ -63,7 +63,12 @@ export const laboratoryPageEndpoints = {
       'The token is sent as `Authorization: Bearer …` with the other calls of the page. It is valid for 8 hours, and no longer than the link.',
     access: 'anyone',
     ownPagesOnly: true,
-    body: z.strictObject({ secret: OneTimeToken.describe('The secret in the link, after the `#`.') }),
+    body: z.strictObject({
+      secret: OneTimeToken.describe('The secret in the link, after the `#`.'),
+      replacedToken: OneTimeToken.optional().describe(
+        'Token of the session that this one replaces in the same browser. That session ends; nothing happens if it is over.',
+      ),
+    }),
     status: 201,
     reply: z
       .object({

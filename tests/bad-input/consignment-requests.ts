@@ -109,7 +109,10 @@ export function consignmentRequests({ consignments }: Subjects) {
     closeLaboratorySession: { as: 'closingLaboratory', request: requestOf(fc.constant(undefined), {}) },
     openLaboratorySession: {
       as: 'nobody',
-      request: requestOf(fc.record({ secret: fc.constant(secret) }), {}),
+      request: requestOf(
+        fc.record({ secret: fc.constant(secret), replacedToken: fc.constant('over'.padEnd(43, '0')) }),
+        {},
+      ),
     },
     closeConsignment: { as: 'expert', request: requestOf(nothing, on(closed)) },
   } as const satisfies Partial<Record<WritingName, ValidRequest>>

@@ -78,6 +78,22 @@ async function report(page: Page, say: Texts, orderNumber: number): Promise<void
   await expect(page.getByRole('list', { name: say('laboratory:report.sent') })).toContainText('report.pdf')
 }
 
+/** Opens the link again in the same tab, which ends the session before. */
+async function openLinkAgain(page: Page, address: string): Promise<void> {
+  const tokenOf = () => page.evaluate(() => sessionStorage.getItem('labsilta.laboratory'))
+  const before = await tokenOf()
+  const statusOf = async (token: string | null) => {
+    const headers = { authorization: `Bearer ${token}` }
+    const reply = await page.request.get('/api/v1/laboratory/consignment', { headers })
+    return reply.status()
+  }
+  expect(await statusOf(before)).toBe(200)
+  await page.goto('about:blank')
+  await page.goto(address)
+  await expect.poll(async () => [null, before].includes(await tokenOf())).toBe(false)
+  expect([await statusOf(before), await statusOf(await tokenOf())]).toEqual([401, 200])
+}
+
 /** Signs out, which deletes what was not sent, and opens the link again. */
 async function signOutAndReturn(page: Page, say: Texts, address: string): Promise<void> {
   const words = () =>
@@ -142,7 +158,9 @@ for (const language of journeyLanguages) {
     await expect(laboratory.getByText(say('laboratory:questions.missing'))).toBeVisible()
     await askAndGoOn(laboratory, say, 'Is the dust washed off?')
     await report(laboratory, say, order.number)
-    await signOutAndReturn(laboratory, say, pathTo.laboratory({}, language) + address.hash)
+    const link = pathTo.laboratory({}, language) + address.hash
+    await openLinkAgain(laboratory, link)
+    await signOutAndReturn(laboratory, say, link)
     await expect(laboratory.getByRole('heading', { level: 1, name: number })).toBeVisible()
     expect([noise, foreign]).toEqual([[], []])
 

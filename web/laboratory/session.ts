@@ -20,17 +20,20 @@ export type LaboratorySession = {
 }
 
 /**
- * Session of the page. A secret opens a new session; without a secret the session of this tab continues, as after a reload. The
+ * Session of the page. A secret opens a new session, which ends the one before it in this tab; without a secret the session of this tab continues, as after a reload. The
  * secret stays in memory, so that a page that is open for longer than a session stays usable.
  */
 export const laboratorySession = (apiUrl: string, givenSecret: string | null): LaboratorySession => {
   let secret = givenSecret
   const api = createApi(apiUrl, sendPlain)
+  let replacedToken = sessionStorage.getItem(storedAs) ?? undefined
   if (secret !== null) sessionStorage.removeItem(storedAs)
   let opening: Promise<string> | null = null
   const open = async (of: string) => {
-    const { token } = await dataOf(api.POST('/api/v1/laboratory/session', { body: { secret: of } }))
+    const body = { secret: of, replacedToken }
+    const { token } = await dataOf(api.POST('/api/v1/laboratory/session', { body }))
     sessionStorage.setItem(storedAs, token)
+    replacedToken = token
     return token
   }
   const getToken: GetToken = async ({ isFresh } = { isFresh: false }) => {

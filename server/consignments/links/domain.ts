@@ -69,8 +69,10 @@ export async function getLinkForMail(tx: Tx, { config }: Context, consignmentId:
   return link && { ...link, secret: secretOf(config.signingSecret, link.id) }
 }
 
+type Opening = { ip: string; secret: string; replacedToken?: string | undefined }
+
 /** Exchanges the secret of a valid link for a session. Every attempt counts, also one with a wrong secret. */
-export async function openSession(context: Context, { ip, secret }: { ip: string; secret: string }) {
+export async function openSession(context: Context, { ip, secret, replacedToken }: Opening) {
   const { db, clock, config, log } = context
   const now = clock.now()
   const limit = {
@@ -88,6 +90,7 @@ export async function openSession(context: Context, { ip, secret }: { ip: string
     if (!(await countOne(tx, now, limit))) return 'too_many_requests'
     linkId = await noteUse(tx, hashOfToken(secret), now)
     if (linkId === undefined) return 'laboratory_link_not_found'
+    if (replacedToken !== undefined) await deleteSession(tx, hashOfToken(replacedToken))
     await insertSession(tx, { tokenSha256: hashOfToken(token), linkId, createdAt: now, expiresAt })
     return null
   })

@@ -5,7 +5,7 @@ import type { WorkList } from '#contract/laboratory-page.ts'
 import { openLog } from '#server/log.ts'
 import { newToken } from '#server/one-time-token.ts'
 import { tidyUp } from '#server/run-jobs.ts'
-import { type ApiClient, startApi } from '#tests/support/api.ts'
+import { ApiClient, startApi } from '#tests/support/api.ts'
 import { aResult, expectOk } from '#tests/support/builders.ts'
 import { aConsignmentIn, moveConsignment, readConsignment } from '#tests/support/consignments.ts'
 import { editOf } from '#tests/support/laboratories.ts'
@@ -171,6 +171,21 @@ describe('a session', () => {
       expect([refused.status, codeOf(refused)]).toEqual([401, 'laboratory_session_over'])
     await workOf(colleague)
     await workOf(await withSecret(api, secret))
+  })
+
+  test('ends when the same browser opens the page again, and by a wrong secret does not', async () => {
+    const { secret } = await aPageOn(api, people)
+    const { token: replacedToken } = expectOk(await openSession(api, secret))
+    const before = new ApiClient(api.app, replacedToken)
+    const colleague = await withSecret(api, secret)
+    const nobody = await api.as('nobody')
+    const openInstead = (of: string) => nobody.post('/laboratory/session', { secret: of, replacedToken })
+    expect(codeOf(await openInstead(newToken()))).toBe('laboratory_link_not_found')
+    await workOf(before)
+    // Also when it has ended meanwhile.
+    for (const _ of ['valid', 'over']) expect((await openInstead(secret)).status).toBe(201)
+    expect(codeOf(await before.get('/laboratory/consignment'))).toBe('laboratory_session_over')
+    await workOf(colleague)
   })
 
   test('is in the log by the id of its link, without the secret or its token', async () => {

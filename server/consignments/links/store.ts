@@ -84,7 +84,7 @@ export async function findSession(db: Db, tokenSha256: string): Promise<SessionR
 }
 
 /** Deletes a session and returns the id of its link; undefined if there is none. */
-export async function deleteSession(db: Db, tokenSha256: string): Promise<string | undefined> {
+export async function deleteSession(db: Db | Tx, tokenSha256: string): Promise<string | undefined> {
   const { rows } = await sql<{ linkId: string }>`
     delete from laboratory_sessions where token_sha256 = ${tokenSha256} returning link_id as "linkId"`.execute(
     db,

@@ -14,7 +14,7 @@ import { getWorkList } from './domain.ts'
 /** Calls of the page of a laboratory. */
 export function laboratoryPageRoutes(on: Register, context: Context): void {
   on(endpoints.openLaboratorySession, ({ body, request }) =>
-    openSession(context, { ip: request.ip, secret: body.secret }),
+    openSession(context, { ip: request.ip, ...body }),
   )
   on(endpoints.closeLaboratorySession, async ({ request }) => {
     await closeSession(context, bearerTokenOf(request) ?? '')
