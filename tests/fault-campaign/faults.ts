@@ -110,11 +110,13 @@ async function killOne(members: Member[], dice: Dice) {
 
 const ourBackends = `from pg_stat_activity where application_name like 'labsilta%' and pid <> pg_backend_pid()`
 
-/** Kills a process of PostgreSQL, which then ends all the others and recovers from its log. */
-async function crashDatabase({ ask }: Installation, dice: Dice) {
+/** Kills a process of PostgreSQL, which then ends all the others and recovers from its log. Returns once it has ended them. */
+async function crashDatabase({ ask, connect }: Installation, dice: Dice) {
   const [first, ...others] = await ask<{ pid: number }>(`select pid ${ourBackends} order by pid`)
   if (!first) throw new Error('The product has no connection')
+  const { ended } = await connect()
   signal(dice.pick([first, ...others]).pid, 'SIGKILL')
+  await ended
   return done
 }
 

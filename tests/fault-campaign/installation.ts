@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import pg from 'pg'
 import { type Cluster, startCluster } from '#tests/support/cluster/cluster.ts'
 import { RetryingCustomer } from '#tests/support/cluster/retrying-customer.ts'
@@ -12,6 +13,8 @@ export type Installation = {
   uploadToFull(): Promise<void>
   /** Asks the database on a connection of its own, which no fault ends. */
   ask<Row>(statement: string): Promise<Row[]>
+  /** Opens a connection to the database; the promise in the result resolves when the database ends it. */
+  connect(): Promise<{ ended: Promise<unknown> }>
   stop(): Promise<void>
 }
 
@@ -35,8 +38,12 @@ export async function startInstallation(): Promise<Installation> {
   const mikko = await RetryingCustomer.create(cluster, 'mikko')
   const draft = await mikko.startOrder('On the full disk')
   if (!draft) throw new Error(mikko.failures.join('\n'))
-  const once = { attempts: 1, pauseMs: 0 }
-  const ofFull = await RetryingCustomer.create({ siteUrl: full.url, issuer: cluster.issuer }, 'mikko', once)
+  const oneAttempt = { attempts: 1, pauseMs: 0 }
+  const ofFull = await RetryingCustomer.create(
+    { siteUrl: full.url, issuer: cluster.issuer },
+    'mikko',
+    oneAttempt,
+  )
   const statusesOfFull: number[] = []
   return {
     cluster,
@@ -46,6 +53,10 @@ export async function startInstallation(): Promise<Installation> {
       statusesOfFull.push((await ofFull.attach(draft.id, attachmentOf('On the full disk'))).status)
     },
     ask: (statement) => askOnce(cluster.databaseUrl, statement),
+    async connect() {
+      const client = await openClient(cluster.databaseUrl)
+      return { ended: once(client, 'end') }
+    },
     async stop() {
       await cluster.stop()
       await mails.stop()
@@ -53,11 +64,16 @@ export async function startInstallation(): Promise<Installation> {
   }
 }
 
-async function askOnce<Row>(url: string, statement: string): Promise<Row[]> {
+async function openClient(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, application_name: 'campaign' })
   // A crash of the database also ends the connection that asked for it.
   client.on('error', () => undefined)
   await client.connect()
+  return client
+}
+
+async function askOnce<Row>(url: string, statement: string): Promise<Row[]> {
+  const client = await openClient(url)
   try {
     const { rows } = await client.query(statement)
     return rows as Row[]

@@ -4,17 +4,19 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Global options for a test: no certificates, and no port for administration. */
-const options = '{\n\tadmin off\n\tauto_https off\n}\n'
-
 /** Starts Caddy with the configuration that the compose file ships, in front of these servers. */
-export async function startBalancer(publicUrl: string, servers: readonly string[]) {
+export async function startBalancer(publicUrl: string, servers: readonly string[], plainPort: number) {
   requireCaddy()
   const folder = mkdtempSync(join(tmpdir(), 'labsilta-caddy-'))
   const shipped = readFileSync('deploy/compose/Caddyfile', 'utf8')
   const upstreams = servers.map((url) => new URL(url).host).join(' ')
+  // Without certificates, and without a port for administration.
+  const adapted = shipped
+    .replace('server-1:3000 server-2:3000', upstreams)
+    .replace('auto_https disable_redirects', 'auto_https off\n\tadmin off')
+    .replace(':80 {', `:${plainPort} {`)
   const file = join(folder, 'Caddyfile')
-  writeFileSync(file, options + shipped.replace('server-1:3000 server-2:3000', () => upstreams))
+  writeFileSync(file, adapted)
   const caddy: ChildProcess = spawn('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], {
     env: { PATH: process.env.PATH, HOME: folder, PUBLIC_URL: publicUrl },
     stdio: 'ignore',
