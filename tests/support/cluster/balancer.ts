@@ -14,7 +14,7 @@ export async function startBalancer(publicUrl: string, servers: readonly string[
   const shipped = readFileSync('deploy/compose/Caddyfile', 'utf8')
   const upstreams = servers.map((url) => new URL(url).host).join(' ')
   const file = join(folder, 'Caddyfile')
-  writeFileSync(file, options + shipped.replace('server-1:3000 server-2:3000', () => upstreams))
+  writeFileSync(file, options + shipped.replaceAll('server-1:3000 server-2:3000', () => upstreams))
   const caddy: ChildProcess = spawn('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], {
     env: { PATH: process.env.PATH, HOME: folder, PUBLIC_URL: publicUrl },
     stdio: 'ignore',
