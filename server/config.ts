@@ -344,6 +344,14 @@ const StoreEnvironment = Environment.pick({
 })
 type StoreSettings = z.output<typeof StoreEnvironment>
 
+/** Secrets that the example files of `deploy/` name. */
+const secrets = [
+  'DATABASE_URL',
+  'SIGNING_SECRET',
+  'FILES_S3_ACCESS_KEY_ID',
+  'FILES_S3_SECRET_ACCESS_KEY',
+] as const
+
 function refuseUnsafe(env: Environment, publicUrl: string): void {
   const unsafe = [
     !isHttps(publicUrl) && 'PUBLIC_URL: set the https address that people open',
@@ -374,6 +382,7 @@ function refuseUnsafe(env: Environment, publicUrl: string): void {
       isExample(env.REPLY_EMAIL) &&
       'REPLY_EMAIL: set the address where replies are read, or leave it out',
     isExample(env.MAIL_FROM) && 'MAIL_FROM: set a sender of your own domain',
+    ...secrets.map((name) => env[name]?.includes('change-me') && `${name}: replace the example value`),
     env.SIGNING_SECRET === exampleSecret &&
       'SIGNING_SECRET: set a random text of at least 32 characters, the same for all processes',
     // Several processes, and the next release, have to find the same files.
