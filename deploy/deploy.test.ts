@@ -30,7 +30,14 @@ function imageVariables(): Record<string, string> {
 function expectWhole(environment: Record<string, string>): void {
   expect(necessary.filter((name) => !environment[name])).toEqual([])
   expect(Object.keys(environment).filter((name) => !variables.includes(name))).toEqual([])
-  expect(readConfig({ ...imageVariables(), ...environment })).toMatchObject({
+  expect(() => readConfig({ ...imageVariables(), ...environment })).toThrow(
+    'SIGNING_SECRET: replace the example value',
+  )
+  const replaced = Object.entries(environment).map(([name, value]) => [
+    name,
+    value.replaceAll('change-me', 'replaced'),
+  ])
+  expect(readConfig({ ...imageVariables(), ...Object.fromEntries(replaced) })).toMatchObject({
     production: true,
     metricsPort: 9464,
   })

@@ -1,6 +1,6 @@
 import type { Context } from './context.ts'
 import type { Db } from './db/database.ts'
-import { codeOfDatabaseFailure } from './db/failures.ts'
+import { codeOfDatabaseFailure, isSignInRefused } from './db/failures.ts'
 import { refuseUnfinished } from './db/restores.ts'
 import { requireSchema, UnpreparedDatabase } from './db/schema-check.ts'
 import { isQueueAhead } from './jobs/queue-schema.ts'
@@ -22,7 +22,9 @@ export async function checkAtStart(
     await isQueueAhead(db)
     await refuseRestored(db)
   } catch (error) {
-    if (codeOfDatabaseFailure(error) === 'database_away') return log.warn('the database is away at the start')
+    if (isSignInRefused(error)) throw error
+    if (codeOfDatabaseFailure(error) === 'database_away')
+      return log.warn({ err: error }, 'the database is away at the start')
     if (!(error instanceof UnpreparedDatabase)) throw error
     log.fatal(error.message)
     process.exit(1)

@@ -81,6 +81,8 @@ describe('in production', () => {
     ['PROVIDER_EMAIL', undefined],
     ['REPLY_EMAIL', 'experts@labsilta.example'],
     ['SIGNING_SECRET', undefined],
+    ['SIGNING_SECRET', 'change-me-change-me-change-me-change-me'],
+    ['DATABASE_URL', 'postgres://labsilta_app:change-me@db.internal/labsilta'],
     ['FILES_DIR', undefined],
     ['FILES_DIR', 'var/files'],
     ['TAG_MANAGER_URL', 'http://tags.lab.test/gtm.js'],

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CampaignCode } from '#contract/campaigns.ts'
 import { mostSamplesEver } from '#contract/samples.ts'
 import { periodVariables, retentionOf } from './retention-periods.ts'
+import { SettingsFault } from './settings-fault.ts'
 import { TraceHeader, tracingOf } from './trace-settings.ts'
 
 const exampleNamespace = 'https://labsilta.example'
@@ -192,10 +193,12 @@ function parseWith<Schema extends z.ZodType>(
   schema: Schema,
   environment: Record<string, string | undefined>,
 ): z.output<Schema> {
-  const parsed = schema.safeParse(dropEmpty(environment))
+  const parsed = schema.safeParse(dropEmpty(environment), {
+    error: ({ input }) => (input === undefined ? 'is not set' : undefined),
+  })
   if (parsed.success) return parsed.data
   const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-  throw new Error(`The configuration is incomplete or invalid:\n${lines.join('\n')}`)
+  throw new SettingsFault(`The configuration is incomplete or invalid:\n${lines.join('\n')}`)
 }
 
 const authOf = (env: Environment) => ({
@@ -259,7 +262,7 @@ const bucketOf = (env: StoreSettings) =>
 function readCampaignRoute({ CAMPAIGN_PATH: path, CAMPAIGN_CODE: code }: Environment) {
   if (path !== undefined && code !== undefined) return { path, code }
   if (path === undefined && code === undefined) return null
-  throw new Error(
+  throw new SettingsFault(
     'The configuration is incomplete or invalid:\n  CAMPAIGN_PATH and CAMPAIGN_CODE go together',
   )
 }
@@ -277,7 +280,7 @@ function tagManagerOf({
 export const readOwnerUrl = (environment = process.env): string =>
   environment.MIGRATE_DATABASE_URL ||
   fail(
-    'MIGRATE_DATABASE_URL: set the address of the database for the role labsilta_owner (npm run roles makes it)',
+    'MIGRATE_DATABASE_URL: set the address of the database for the role labsilta_owner, which create-roles prints',
   )
 
 /** Settings for writing a backup and for restoring one. */
@@ -321,7 +324,7 @@ export const readAdminUrl = (environment = process.env): string =>
   fail('ADMIN_DATABASE_URL: set the address of the database for somebody who may create roles in it')
 
 function fail(reason: string): never {
-  throw new Error(`The configuration is incomplete or invalid:\n  ${reason}`)
+  throw new SettingsFault(`The configuration is incomplete or invalid:\n  ${reason}`)
 }
 
 /** Treats an empty variable as one that is not set. */
@@ -340,6 +343,14 @@ const StoreEnvironment = Environment.pick({
   FILES_S3_SECRET_ACCESS_KEY: true,
 })
 type StoreSettings = z.output<typeof StoreEnvironment>
+
+/** Secrets that the example files of `deploy/` name. */
+const secrets = [
+  'DATABASE_URL',
+  'SIGNING_SECRET',
+  'FILES_S3_ACCESS_KEY_ID',
+  'FILES_S3_SECRET_ACCESS_KEY',
+] as const
 
 function refuseUnsafe(env: Environment, publicUrl: string): void {
   const unsafe = [
@@ -371,6 +382,7 @@ function refuseUnsafe(env: Environment, publicUrl: string): void {
       isExample(env.REPLY_EMAIL) &&
       'REPLY_EMAIL: set the address where replies are read, or leave it out',
     isExample(env.MAIL_FROM) && 'MAIL_FROM: set a sender of your own domain',
+    ...secrets.map((name) => env[name]?.includes('change-me') && `${name}: replace the example value`),
     env.SIGNING_SECRET === exampleSecret &&
       'SIGNING_SECRET: set a random text of at least 32 characters, the same for all processes',
     // Several processes, and the next release, have to find the same files.
@@ -378,7 +390,7 @@ function refuseUnsafe(env: Environment, publicUrl: string): void {
       !env.FILES_DIR?.startsWith('/') &&
       'FILES_DIR: set the whole path of a folder that lasts and that all processes share, or FILES_S3_BUCKET',
   ].filter((line) => typeof line === 'string')
-  if (unsafe.length > 0) throw new Error(`Not safe for production:\n  ${unsafe.join('\n  ')}`)
+  if (unsafe.length > 0) throw new SettingsFault(`Not safe for production:\n  ${unsafe.join('\n  ')}`)
 }
 
 const isHttps = (url: string) => url.startsWith('https:')

@@ -38,9 +38,17 @@ const commands: Record<string, Command> = {
 
 const [name = '', ...given] = argv.slice(2)
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-if (command && given.length === (command.takes ?? []).length) await command.run(...given)
+if (command && given.length === (command.takes ?? []).length) await command.run(...given).catch(endInWords)
 else {
   const usage = command?.takes ? [name, ...command.takes].join(' ') : undefined
   console.error(usage ? `Usage: ${usage}` : `Name one command: ${Object.keys(commands).join(', ')}`)
   process.exitCode = 2
+}
+
+/** Ends the process after a failure that its operator can remove. Everything else is thrown with its stack. */
+async function endInWords(error: unknown): Promise<never> {
+  const words = (await import('./explain-failure.ts')).explainFailure(error)
+  if (words === null) throw error
+  console.error(words)
+  process.exit(1)
 }

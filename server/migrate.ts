@@ -7,4 +7,5 @@ export async function migrate(): Promise<void> {
   const ownerUrl = readOwnerUrl()
   const names = await withoutBackups(ownerUrl, () => prepareDatabase(ownerUrl))
   for (const name of names) console.log(`migrated ${name}`)
+  if (names.length === 0) console.log('all migrations are there already')
 }

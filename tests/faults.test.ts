@@ -7,6 +7,7 @@ import { findFreePort } from '#local/ports.ts'
 import { startPostgres } from '#local/postgres.ts'
 import { makeThrowAwayFolder } from '#local/throw-away/postgres.ts'
 import { buildApp } from '#server/app.ts'
+import { checkAtStart } from '#server/check-database.ts'
 import { longestStatementMs, openDatabase } from '#server/db/database.ts'
 import { openLog } from '#server/log.ts'
 import { prepareDatabase } from '#server/prepare-database.ts'
@@ -57,6 +58,23 @@ test('a stopped database means 503 with Retry-After, and recovery without a rest
 
   postgres = await startPostgres(options)
   expect((await anna.get('/orders')).status).toBe(200)
+})
+
+test('a changed password of the role means 503 until the process is restarted, and a start is refused', async () => {
+  const { url, drop } = await createDatabase()
+  open.push({ stop: drop })
+  const changed = new URL(url)
+  changed.password = 'another'
+  const { app } = await apiWith({ DATABASE_URL: changed.href })
+  const ready = await app.inject('/api/ready')
+  expect([ready.statusCode, ready.json().code]).toEqual([503, 'database_away'])
+  const { db, close } = openDatabase({
+    url: changed.href,
+    poolSize: 1,
+    onError: () => {},
+  })
+  open.push({ stop: close })
+  await expect(checkAtStart({ db, log: openLog('silent') })).rejects.toThrow('password authentication failed')
 })
 
 /** Connection to the database that can stop answering without breaking, as when a machine freezes. */

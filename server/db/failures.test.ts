@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { codeOfDatabaseFailure } from './failures.ts'
+import { codeOfDatabaseFailure, isSignInRefused } from './failures.ts'
 
 const errorOf = async (act: () => Promise<unknown>) => {
   const error = await act().catch((caught: unknown) => caught)
@@ -23,6 +23,12 @@ test.each(['ECONNRESET', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EPIPE', 'E
     expect(codeOfDatabaseFailure(withCode(code))).toBe('database_away')
   },
 )
+
+test.each(['28P01', '28000'])('a database that refuses the sign-in is away for calls (%s)', (code) => {
+  expect(codeOfDatabaseFailure(withCode(code))).toBe('database_away')
+  expect(isSignInRefused(withCode(code))).toBe(true)
+  expect(isSignInRefused(withCode('57P01'))).toBe(false)
+})
 
 test.each(['EACCES', 'EADDRINUSE', 'EBADF', 'EINVAL', 'EMFILE', 'ERR_INVALID_ARG_TYPE', 'ERR_ASSERTION'])(
   'a defect or local failure is not the database (%s)',

@@ -12,6 +12,8 @@ const codeByConstraint: Record<string, ErrorCode> = {
   offers_organisation_id_fkey: 'organisation_not_found',
 }
 
+/** Wrong password, or a role that may not sign in: until a changed password has reached all processes. */
+const refusedStates = new Set(['28P01', '28000'])
 /** Connection failures, shutdown, too many connections, statement and lock timeouts. */
 const awayStates = /^(?:08...|57P0[123]|53[0-9]{3}|57014|55P03|40001|40P01)$/
 const awayErrnos = new Set([
@@ -43,7 +45,12 @@ export function codeOfDatabaseFailure(error: unknown): ErrorCode | null {
   if (constraint && codeByConstraint[constraint]) return codeByConstraint[constraint]
   const away =
     (code && (awayStates.test(code) || awayErrnos.has(code))) ||
+    isSignInRefused(error) ||
     isMissingSocket(code, syscall) ||
     awayWords.test(error.message)
   return away ? 'database_away' : null
 }
+
+/** True if the database does not let the role of a process in. */
+export const isSignInRefused = (error: unknown): boolean =>
+  refusedStates.has((error as { code?: string }).code ?? '')

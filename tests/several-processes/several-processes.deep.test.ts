@@ -36,13 +36,6 @@ afterAll(async () => {
   await cluster?.stop()
 }, 2 * minute)
 
-test('over HTTP, pages are redirected and calls fail', async () => {
-  const ask = (path: string) => fetch(cluster.plainUrl + path, { redirect: 'manual' })
-  for (const path of ['/api', '/api/v1/session']) expect((await ask(path)).status).toBe(403)
-  const page = await ask('/products?query=lead')
-  expect([page.status, page.headers.get('location')]).toEqual([308, 'https://localhost/products?query=lead'])
-})
-
 test('journeys pass while each server and worker is replaced in turn', { timeout: 20 * minute }, async () => {
   const running = spawn(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', ...journeys], {
     cwd: projectRoot,

@@ -12,7 +12,7 @@ export async function startBalancer(publicUrl: string, servers: readonly string[
   const upstreams = servers.map((url) => new URL(url).host).join(' ')
   // Without certificates, and without a port for administration.
   const adapted = shipped
-    .replace('server-1:3000 server-2:3000', upstreams)
+    .replaceAll('server-1:3000 server-2:3000', upstreams)
     .replace('auto_https disable_redirects', 'auto_https off\n\tadmin off')
     .replace(':80 {', `:${plainPort} {`)
   const file = join(folder, 'Caddyfile')

@@ -18,8 +18,6 @@ type Addition = {
 
 export type Cluster = {
   siteUrl: string
-  /** Port 80 of an installation: refuses calls and redirects pages. */
-  plainUrl: string
   mailUrl: string
   issuer: string
   databaseUrl: string
@@ -76,16 +74,14 @@ async function startParts(wanted: NodeJS.ProcessEnv, stops: Stops): Promise<Omit
     await add({ name: 'worker-1', command: 'work' }),
     await add({ name: 'worker-2', command: 'work' }),
   ]
-  const plainPort = await findFreePort()
   const balancer = await startBalancer(
     parts.siteUrl,
     servers.map(({ url }) => url),
-    plainPort,
+    await findFreePort(),
   )
   stops.push(balancer.stop)
   return {
     siteUrl: parts.siteUrl,
-    plainUrl: `http://localhost:${plainPort}`,
     mailUrl: parts.mailbox.webUrl,
     issuer: parts.identity.settings.issuer,
     databaseUrl: parts.database.url,
