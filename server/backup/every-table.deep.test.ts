@@ -24,7 +24,8 @@ const furtherRows = sql`
     withdrawn as (insert into withdrawn_tests
       select c.id, t.sample_id, t.offer_item_id, now() from (select id from consignments limit 1) c,
         (select sample_id, offer_item_id from sample_tests limit 1) t),
-    earlier as (insert into backups values ('earlier', now(), now()))
+    earlier as (insert into backups values ('earlier', now(), now())),
+    removed as (insert into retention_runs (step, removed_at, removed) values ('enquiries', now(), 2))
   insert into renamed_people select id from one on conflict do nothing`
 
 const emptyTables = ['pgboss.bam', 'pgboss.job_dependency', 'pgboss.subscription', 'pgboss.warning']

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lockForBackup, showBackup } from '#server/db/backup-lock.ts'
-import { appRole, tablePrivileges } from '#server/db/privileges.ts'
+import { appRole, readerRole, tablePrivileges } from '#server/db/privileges.ts'
 import { aConsignmentIn } from '#tests/support/consignments.ts'
 import {
   type Installation,
@@ -239,9 +239,9 @@ test('a table that server and worker may not read', { timeout: longestMs }, () =
     fires: ['LabsiltaCallsFail', 'LabsiltaNothingMeasured'],
     async begin() {
       const { ownerDb } = installation.api
-      const [privileges, role] = [sql.raw(tablePrivileges.orders), sql.raw(appRole)]
-      await sql`revoke ${privileges} on orders from ${role}`.execute(ownerDb)
-      return () => sql`grant ${privileges} on orders to ${role}`.execute(ownerDb)
+      const [privileges, roles] = [sql.raw(tablePrivileges.orders), sql.raw(`${appRole}, ${readerRole}`)]
+      await sql`revoke ${privileges} on orders from ${roles}`.execute(ownerDb)
+      return () => sql`grant ${privileges} on orders to ${roles}`.execute(ownerDb)
     },
     shows: (recorder) => !has(recorder, 'labsilta_queue_jobs'),
     lasts: 12,
