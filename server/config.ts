@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CampaignCode } from '#contract/campaigns.ts'
 import { mostSamplesEver } from '#contract/samples.ts'
+import { parseWith } from './parse-settings.ts'
 import { periodVariables, retentionOf } from './retention-periods.ts'
 import { SettingsFault } from './settings-fault.ts'
 import { TraceHeader, tracingOf } from './trace-settings.ts'
@@ -189,18 +190,6 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   }
 }
 
-function parseWith<Schema extends z.ZodType>(
-  schema: Schema,
-  environment: Record<string, string | undefined>,
-): z.output<Schema> {
-  const parsed = schema.safeParse(dropEmpty(environment), {
-    error: ({ input }) => (input === undefined ? 'is not set' : undefined),
-  })
-  if (parsed.success) return parsed.data
-  const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-  throw new SettingsFault(`The configuration is incomplete or invalid:\n${lines.join('\n')}`)
-}
-
 const authOf = (env: Environment) => ({
   domain: env.AUTH_DOMAIN,
   issuer: env.AUTH_ISSUER,
@@ -325,11 +314,6 @@ export const readAdminUrl = (environment = process.env): string =>
 
 function fail(reason: string): never {
   throw new SettingsFault(`The configuration is incomplete or invalid:\n  ${reason}`)
-}
-
-/** Treats an empty variable as one that is not set. */
-function dropEmpty(environment: Record<string, string | undefined>) {
-  return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
 }
 
 type Environment = z.output<typeof Environment>

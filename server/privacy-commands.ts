@@ -14,7 +14,8 @@ import { Refusal } from './refusal.ts'
 /** Writes everything that is stored about a person to a ZIP, which must not exist yet and which nobody else may read. */
 export const exportPerson = (who: string, output: string): Promise<void> =>
   withContext(async (context) => {
-    const { subject } = await findPerson(context.db, who)
+    const { subject, accounts } = await findPerson(context.db, who)
+    sayIfUnknown(accounts)
     await beginExport(context, null, who)
     await pipeline(
       await packPerson(context, subject),
@@ -26,6 +27,7 @@ export const exportPerson = (who: string, output: string): Promise<void> =>
 /** Erases a person. What bookkeeping and results need stays, without their name. */
 export const erasePerson = (who: string): Promise<void> =>
   withContext(async (context) => {
+    sayIfUnknown((await findPerson(context.db, who)).accounts)
     const id = await beginErasure(context, null, who)
     console.log(
       (await carryOut(context, id)) ? 'erased' : `not erased yet (${id}): see Privacy in the office`,
@@ -47,6 +49,12 @@ export const previewRetention = (): Promise<void> =>
     for (const { step, months, count } of (await countByPeriods(context)).steps)
       console.log(`${step}: ${count} after ${months} months${retentionMonths[step] === null ? ' (off)' : ''}`)
   })
+
+/** A mistyped address has no account, but neither has somebody who only sent a form. */
+function sayIfUnknown(accounts: readonly unknown[]): void {
+  if (accounts.length === 0)
+    console.error('No account has this address: check it. Forms and mails that name it are included.')
+}
 
 async function withContext(run: (context: Context) => Promise<void>): Promise<void> {
   const { context, close } = await buildContext(readConfig(), undefined, longestStatementMs.ofWorker)

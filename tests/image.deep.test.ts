@@ -44,7 +44,7 @@ beforeAll(async () => {
   stops.push(() => mails.stop(), postgres.discard)
   ownerUrl = overTcp(database.ownerUrl)
   const { AUTH_MANAGER_ROLE, ...example } = parseEnv(
-    readFileSync(join(projectRoot, 'deploy/compose/example.env'), 'utf8'),
+    readFileSync(join(projectRoot, 'deploy/compose/example.env'), 'utf8').replaceAll('change-me', 'replaced'),
   ) as Record<string, string>
   settings = {
     ...example,
