@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import pg from 'pg'
 import { type Cluster, startCluster } from '#tests/support/cluster/cluster.ts'
 import { RetryingCustomer } from '#tests/support/cluster/retrying-customer.ts'
@@ -55,7 +54,8 @@ export async function startInstallation(): Promise<Installation> {
     ask: (statement) => askOnce(cluster.databaseUrl, statement),
     async connect() {
       const client = await openClient(cluster.databaseUrl)
-      return { ended: once(client, 'end') }
+      // The error that comes first is expected, and `once` of Node would reject with it.
+      return { ended: new Promise<void>((resolve) => client.on('end', resolve)) }
     },
     async stop() {
       await cluster.stop()
