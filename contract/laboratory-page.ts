@@ -66,7 +66,7 @@ export const laboratoryPageEndpoints = {
     body: z.strictObject({
       secret: OneTimeToken.describe('The secret in the link, after the `#`.'),
       replacedToken: OneTimeToken.optional().describe(
-        'Token of the session that this one replaces in the same browser. That session ends; nothing happens if it is over.',
+        'Token of the session that this one replaces in the same tab. That session ends; nothing happens if it is over.',
       ),
     }),
     status: 201,

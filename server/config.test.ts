@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readBackupConfig, readConfig } from './config.ts'
+import { readAdminUrl, readBackupConfig, readConfig, readOwnerUrl } from './config.ts'
 
 const safe = {
   NODE_ENV: 'production',
@@ -182,4 +182,15 @@ describe('everywhere', () => {
       corsOrigins: [],
     })
   })
+})
+
+test('the example passwords of owner and administrator are refused', () => {
+  const address = (password: string) => `postgres://somebody:${password}@db.internal/labsilta`
+  for (const [name, read] of [
+    ['MIGRATE_DATABASE_URL', readOwnerUrl],
+    ['ADMIN_DATABASE_URL', readAdminUrl],
+  ] as const) {
+    expect(() => read({ [name]: address('change-me') })).toThrow(`${name}: replace the example value`)
+    expect(read({ [name]: address('own') })).toBe(address('own'))
+  }
 })

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { CampaignCode } from '#contract/campaigns.ts'
 import { mostSamplesEver } from '#contract/samples.ts'
+import { OperatorFault } from './operator-fault.ts'
 import { parseWith } from './parse-settings.ts'
 import { periodVariables, retentionOf } from './retention-periods.ts'
-import { SettingsFault } from './settings-fault.ts'
+import { isExample, isHttps, isProtected, isUnchanged, trustsAnybody } from './setting-values.ts'
 import { TraceHeader, tracingOf } from './trace-settings.ts'
 
 const exampleNamespace = 'https://labsilta.example'
@@ -251,7 +252,7 @@ const bucketOf = (env: StoreSettings) =>
 function readCampaignRoute({ CAMPAIGN_PATH: path, CAMPAIGN_CODE: code }: Environment) {
   if (path !== undefined && code !== undefined) return { path, code }
   if (path === undefined && code === undefined) return null
-  throw new SettingsFault(
+  throw new OperatorFault(
     'The configuration is incomplete or invalid:\n  CAMPAIGN_PATH and CAMPAIGN_CODE go together',
   )
 }
@@ -267,9 +268,10 @@ function tagManagerOf({
 
 /** The address by which `labsilta_owner` migrates. No server and no worker needs it. */
 export const readOwnerUrl = (environment = process.env): string =>
-  environment.MIGRATE_DATABASE_URL ||
-  fail(
-    'MIGRATE_DATABASE_URL: set the address of the database for the role labsilta_owner, which create-roles prints',
+  addressIn(
+    environment,
+    'MIGRATE_DATABASE_URL',
+    'set the address of the database for the role labsilta_owner, which create-roles prints',
   )
 
 /** Settings for writing a backup and for restoring one. */
@@ -309,11 +311,19 @@ export function readRestoredMails(environment = process.env): z.output<typeof Re
 
 /** The address by which an administrator creates the roles. */
 export const readAdminUrl = (environment = process.env): string =>
-  environment.ADMIN_DATABASE_URL ||
-  fail('ADMIN_DATABASE_URL: set the address of the database for somebody who may create roles in it')
+  addressIn(
+    environment,
+    'ADMIN_DATABASE_URL',
+    'set the address of the database for somebody who may create roles in it',
+  )
+
+function addressIn(environment: NodeJS.ProcessEnv, name: string, whatToSet: string): string {
+  const address = environment[name] || fail(`${name}: ${whatToSet}`)
+  return isUnchanged(address) ? fail(`${name}: replace the example value`) : address
+}
 
 function fail(reason: string): never {
-  throw new SettingsFault(`The configuration is incomplete or invalid:\n  ${reason}`)
+  throw new OperatorFault(`The configuration is incomplete or invalid:\n  ${reason}`)
 }
 
 type Environment = z.output<typeof Environment>
@@ -328,13 +338,13 @@ const StoreEnvironment = Environment.pick({
 })
 type StoreSettings = z.output<typeof StoreEnvironment>
 
-/** Secrets that the example files of `deploy/` name. */
-const secrets = [
-  'DATABASE_URL',
-  'SIGNING_SECRET',
-  'FILES_S3_ACCESS_KEY_ID',
-  'FILES_S3_SECRET_ACCESS_KEY',
-] as const
+/** Secrets of which the example files of `deploy/` have values. */
+const secretsOf = ({ FILES_S3_BUCKET: bucket }: Environment) =>
+  [
+    'DATABASE_URL',
+    'SIGNING_SECRET',
+    ...(bucket ? (['FILES_S3_ACCESS_KEY_ID', 'FILES_S3_SECRET_ACCESS_KEY'] as const) : []),
+  ] as const
 
 function refuseUnsafe(env: Environment, publicUrl: string): void {
   const unsafe = [
@@ -366,7 +376,7 @@ function refuseUnsafe(env: Environment, publicUrl: string): void {
       isExample(env.REPLY_EMAIL) &&
       'REPLY_EMAIL: set the address where replies are read, or leave it out',
     isExample(env.MAIL_FROM) && 'MAIL_FROM: set a sender of your own domain',
-    ...secrets.map((name) => env[name]?.includes('change-me') && `${name}: replace the example value`),
+    ...secretsOf(env).map((name) => isUnchanged(env[name]) && `${name}: replace the example value`),
     env.SIGNING_SECRET === exampleSecret &&
       'SIGNING_SECRET: set a random text of at least 32 characters, the same for all processes',
     // Several processes, and the next release, have to find the same files.
@@ -374,20 +384,5 @@ function refuseUnsafe(env: Environment, publicUrl: string): void {
       !env.FILES_DIR?.startsWith('/') &&
       'FILES_DIR: set the whole path of a folder that lasts and that all processes share, or FILES_S3_BUCKET',
   ].filter((line) => typeof line === 'string')
-  if (unsafe.length > 0) throw new SettingsFault(`Not safe for production:\n  ${unsafe.join('\n  ')}`)
-}
-
-const isHttps = (url: string) => url.startsWith('https:')
-
-/** True for an example value: names below `.example` belong to nobody. */
-const isExample = (text: string) => /\.example\b/.test(text)
-
-/** True if the address asks for TLS to whoever answers: nodemailer and pg accept such settings. */
-const trustsAnybody = (url: string) => /[?&](?:sslmode=no-verify|tls\.rejectUnauthorized=(?!true))/i.test(url)
-
-/** True if the connection is encrypted or local. An attacker can remove STARTTLS where it is not required. */
-function isProtected(smtpUrl: string): boolean {
-  const { protocol, hostname, searchParams } = new URL(smtpUrl)
-  if (protocol === 'smtps:' || searchParams.get('requireTLS') === 'true') return true
-  return hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.')
+  if (unsafe.length > 0) throw new OperatorFault(`Not safe for production:\n  ${unsafe.join('\n  ')}`)
 }

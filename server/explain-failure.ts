@@ -1,31 +1,63 @@
-import { codeOfDatabaseFailure, isSignInRefused } from './db/failures.ts'
+import { codeOfDatabaseFailure } from './db/failures.ts'
 import { UnpreparedDatabase } from './db/schema-check.ts'
-import { SettingsFault } from './settings-fault.ts'
+import { OperatorFault } from './operator-fault.ts'
 
-const missingDatabase = '3D000'
-const missingTable = '42P01'
-const missingPrivilege = '42501'
-const refusedFiles = new Set(['EACCES', 'EPERM', 'EROFS'])
+type Explanation = { fault: string; advice: string }
 
-/** Failure of a command in words for the operator; null if it is a defect, of which the stack says more. */
+const refusedSignIn = {
+  fault: 'The database refuses the sign-in',
+  advice: 'Correct the user or the password in its address.',
+}
+const busy = { fault: 'The database is busy', advice: 'Try again at a quieter time.' }
+const away = {
+  fault: 'A service does not respond',
+  advice: 'Look at it and at its address in the settings.',
+}
+const noAccess = {
+  fault: 'The user of this command has no access to a file or folder',
+  advice: 'Change its owner, or correct the path.',
+}
+
+/** By code of PostgreSQL or the operating system, or by its call and code. */
+const explanations: Record<string, Explanation> = {
+  '28P01': refusedSignIn,
+  '28000': refusedSignIn,
+  '3D000': { fault: 'The database refuses the sign-in', advice: 'Create it, or correct its address.' },
+  '42P01': { fault: 'A table is missing', advice: 'Run the command migrate first.' },
+  '42501': {
+    fault: 'A privilege is missing',
+    advice:
+      'Sign in as the role that the runbook names for this command; create-roles needs an administrator. If the role is right, run create-roles on this database.',
+  },
+  '55P03': busy,
+  '57014': busy,
+  '53100': { fault: 'The disk of the database is full', advice: 'Enlarge it.' },
+  'connect ENOENT': away,
+  'listen EACCES': { fault: 'The port may not be opened', advice: 'Set one above 1023.' },
+  EADDRINUSE: { fault: 'The port is in use', advice: 'End the other process, or set another port.' },
+  EACCES: noAccess,
+  EPERM: noAccess,
+  EROFS: noAccess,
+  EEXIST: { fault: 'A file or folder exists already', advice: 'Name another.' },
+  ENOENT: { fault: 'A file or folder is missing', advice: 'Correct the path.' },
+  ENOSPC: { fault: 'The disk is full', advice: 'Make room on it.' },
+}
+
+/** Failure of a command in words for the operator; null if it is a defect, which its stack describes. */
 export function explainFailure(error: unknown): string | null {
   if (!(error instanceof Error)) return null
-  if (error instanceof SettingsFault || error instanceof UnpreparedDatabase) return error.message
-  const { code = '' } = error as Error & { code?: string }
-  const message = messageOf(error)
-  if (isSignInRefused(error))
-    return `The database refuses the sign-in: ${message}. Correct the user or the password in its address.`
-  if (code === missingDatabase)
-    return `The database refuses the sign-in: ${message}. Create it, or correct its address.`
-  if (code === missingTable) return `A table is missing: ${message}. Run the command migrate first.`
-  if (code === missingPrivilege)
-    return `A privilege is missing: ${message}. Run create-roles on this database, and sign in as the role that the runbook names for this command.`
-  if (refusedFiles.has(code))
-    return `The user of this command has no access to a file or folder: ${message}. Change its owner, or correct the path.`
-  if (codeOfDatabaseFailure(error) === 'database_away')
-    return `A service does not respond: ${message}. Look at it and at its address in the settings.`
-  return null
+  if (error instanceof OperatorFault || error instanceof UnpreparedDatabase) return error.message
+  const { code = '', syscall } = error as Error & { code?: string; syscall?: string }
+  const known =
+    explanations[`${syscall} ${code}`] ?? explanations[code] ?? (isAway(error, code) ? away : null)
+  return known && `${known.fault}: ${messageOf(error)}. ${known.advice}`
 }
+
+/** Conflicts of transactions and the use of a closed pool are defects of a command. */
+const isAway = (error: Error, code: string) =>
+  codeOfDatabaseFailure(error) === 'database_away' &&
+  !code.startsWith('40') &&
+  !error.message.includes('the pool after calling end')
 
 /** A host with several addresses has an error for each, and none of its own. */
 const messageOf = (error: Error): string =>

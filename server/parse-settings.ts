@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { SettingsFault } from './settings-fault.ts'
+import { OperatorFault } from './operator-fault.ts'
 
 /** Reads variables by a schema; a refusal names each fault and repeats no value. */
 export function parseWith<Schema extends z.ZodType>(
@@ -11,7 +11,7 @@ export function parseWith<Schema extends z.ZodType>(
   })
   if (parsed.success) return parsed.data
   const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-  throw new SettingsFault(`The configuration is incomplete or invalid:\n${lines.join('\n')}`)
+  throw new OperatorFault(`The configuration is incomplete or invalid:\n${lines.join('\n')}`)
 }
 
 /** Treats an empty variable as one that is not set. */

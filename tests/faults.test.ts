@@ -60,7 +60,7 @@ test('a stopped database means 503 with Retry-After, and recovery without a rest
   expect((await anna.get('/orders')).status).toBe(200)
 })
 
-test('a changed password of the role means 503 until the process is restarted, and a start is refused', async () => {
+test('a changed password of the role means 503, and a start with the old one is refused', async () => {
   const { url, drop } = await createDatabase()
   open.push({ stop: drop })
   const changed = new URL(url)

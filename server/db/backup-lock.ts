@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import pg from 'pg'
+import { OperatorFault } from '#server/operator-fault.ts'
 import type { Db } from './database.ts'
 
 /** Key of the advisory lock that a backup holds from before its snapshot until its last file is copied. */
@@ -25,7 +26,7 @@ export async function withoutBackups<Result>(ownerUrl: string, work: () => Promi
   await client.connect()
   try {
     if (!(await lockForBackup(client)))
-      throw new Error(
+      throw new OperatorFault(
         'A backup of this database, or another migration, is running. Migrate when it has ended.',
       )
     return await work()

@@ -4,6 +4,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type MigrationProvider, type MigrationResult, Migrator } from 'kysely/migration'
 import pg from 'pg'
 import packageJson from '#package.json' with { type: 'json' }
+import { OperatorFault } from '#server/operator-fault.ts'
 import { readerRole } from './privileges.ts'
 
 const { version: release } = packageJson
@@ -67,7 +68,9 @@ export async function migrate(ownerUrl: string): Promise<string[]> {
 async function requireReader(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql`select from pg_roles where rolname = ${readerRole}`.execute(db)
   if (rows.length === 0)
-    throw new Error(`The role ${readerRole} is missing: run the command create-roles, then migrate again.`)
+    throw new OperatorFault(
+      `The role ${readerRole} is missing: run the command create-roles, then migrate again.`,
+    )
 }
 
 /** Applies the next migration that is missing; undefined if there is none. */

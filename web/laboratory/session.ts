@@ -33,7 +33,7 @@ export const laboratorySession = (apiUrl: string, givenSecret: string | null): L
     const body = { secret: of, replacedToken }
     const { token } = await dataOf(api.POST('/api/v1/laboratory/session', { body }))
     sessionStorage.setItem(storedAs, token)
-    replacedToken = token
+    replacedToken = undefined
     return token
   }
   const getToken: GetToken = async ({ isFresh } = { isFresh: false }) => {

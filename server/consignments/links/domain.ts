@@ -85,17 +85,18 @@ export async function openSession(context: Context, { ip, secret, replacedToken 
   const token = newToken()
   const expiresAt = sessionEnd(now)
   let linkId: string | undefined
+  let replacedLinkId: string | undefined
   // A refusal is no part of the transaction, which would take the count back.
   const refusal = await db.transaction().execute(async (tx) => {
     if (!(await countOne(tx, now, limit))) return 'too_many_requests'
     linkId = await noteUse(tx, hashOfToken(secret), now)
     if (linkId === undefined) return 'laboratory_link_not_found'
-    if (replacedToken !== undefined) await deleteSession(tx, hashOfToken(replacedToken))
+    if (replacedToken !== undefined) replacedLinkId = await deleteSession(tx, hashOfToken(replacedToken))
     await insertSession(tx, { tokenSha256: hashOfToken(token), linkId, createdAt: now, expiresAt })
     return null
   })
   if (refusal) throw new Refusal(refusal)
-  log.info({ linkId }, 'a laboratory has opened its page')
+  log.info({ linkId, replacedLinkId }, 'a laboratory has opened its page')
   return { token, expiresAt: expiresAt.toISOString() }
 }
 

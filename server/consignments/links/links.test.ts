@@ -173,7 +173,7 @@ describe('a session', () => {
     await workOf(await withSecret(api, secret))
   })
 
-  test('ends when the same browser opens the page again, and by a wrong secret does not', async () => {
+  test('ends when the same tab opens the link again, and by a wrong secret does not', async () => {
     const { secret } = await aPageOn(api, people)
     const { token: replacedToken } = expectOk(await openSession(api, secret))
     const before = new ApiClient(api.app, replacedToken)

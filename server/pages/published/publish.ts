@@ -1,4 +1,5 @@
 import { realpath } from 'node:fs/promises'
+import { OperatorFault } from '#server/operator-fault.ts'
 import type { SiteStore } from '#server/storage/site-store.ts'
 import { type BuildFile, buildOf, readBuild, readScripts } from './build-files.ts'
 import {
@@ -31,7 +32,7 @@ export async function publish(place: Place, webDirectory: string, now: Date): Pr
   const { store } = place
   const folder = await realpath(webDirectory)
   const scripts = await readScripts(folder)
-  if (scripts === null) throw new Error(`${webDirectory} is no build of the site`)
+  if (scripts === null) throw new OperatorFault(`${webDirectory} is no build of the site`)
   const files: BuildFile[] = []
   const all: Buffer[] = []
   for await (const { bytes, ...file } of readBuild(folder)) {
@@ -46,7 +47,7 @@ export async function publish(place: Place, webDirectory: string, now: Date): Pr
   const at = Math.max(now.getTime(), (published[0]?.at ?? 0) + 1)
   const publication = isThere ? newest : { at, scripts, build }
   if (at - now.getTime() > longestAheadMs)
-    throw new Error(
+    throw new OperatorFault(
       `site/${manifestKey(published[0] ?? publication)} was published more than a day ahead: set the clocks, remove it, and restart the servers`,
     )
   if (!isThere) {

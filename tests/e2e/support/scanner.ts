@@ -21,10 +21,12 @@ export async function scan(page: Page, code: string, sign: '-' | '+' | '/' = '-'
   const keys = [...code.replaceAll('-', sign)].map((key) => ({ key, text: key }))
   const enter = { key: 'Enter', code: 'Enter', text: '\r', windowsVirtualKeyCode: 13 }
   const beganMs = Date.now()
-  const presses = [...keys, enter].map(async (press, index) => {
+  const presses = [...keys, enter].flatMap((press, index) => {
     const timestamp = (beganMs + index * keyMs) / 1000
-    await browser.send('Input.dispatchKeyEvent', { ...press, type: 'keyDown', timestamp })
-    await browser.send('Input.dispatchKeyEvent', { ...press, text: '', type: 'keyUp', timestamp })
+    return [
+      browser.send('Input.dispatchKeyEvent', { ...press, type: 'keyDown', timestamp }),
+      browser.send('Input.dispatchKeyEvent', { ...press, text: '', type: 'keyUp', timestamp }),
+    ]
   })
   await Promise.all(presses)
 }

@@ -11,10 +11,16 @@ export async function startBalancer(publicUrl: string, servers: readonly string[
   const shipped = readFileSync('deploy/compose/Caddyfile', 'utf8')
   const upstreams = servers.map((url) => new URL(url).host).join(' ')
   // Without certificates, and without a port for administration.
-  const adapted = shipped
-    .replaceAll('server-1:3000 server-2:3000', upstreams)
-    .replace('auto_https disable_redirects', 'auto_https off\n\tadmin off')
-    .replace(':80 {', `:${plainPort} {`)
+  const changes = {
+    'server-1:3000 server-2:3000': upstreams,
+    'auto_https disable_redirects': 'auto_https off\n\tadmin off',
+    ':80 {': `:${plainPort} {`,
+  }
+  let adapted = shipped
+  for (const [text, instead] of Object.entries(changes)) {
+    if (!adapted.includes(text)) throw new Error(`The Caddyfile does not contain ${text}`)
+    adapted = adapted.replaceAll(text, instead)
+  }
   const file = join(folder, 'Caddyfile')
   writeFileSync(file, adapted)
   const caddy: ChildProcess = spawn('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], {
