@@ -59,6 +59,10 @@ test('addresses choose the kind, and words in them an offer request', async ({ p
   const message = new VisitedForm(page, 'contact', 'en')
   await message.open()
   await message.field('name').fill('Aino Kallio')
+  // The script that keeps it is loaded with the first use of the form.
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('labsilta.forms')))
+    .toContain('Aino Kallio')
   await page.reload()
   await expect(message.field('name')).toHaveValue('Aino Kallio')
   await expect(chosen()).toHaveValue('contact')
