@@ -1,5 +1,4 @@
 import { codeOfDatabaseFailure } from './db/failures.ts'
-import { UnpreparedDatabase } from './db/schema-check.ts'
 import { OperatorFault } from './operator-fault.ts'
 
 type Explanation = { fault: string; advice: string }
@@ -46,7 +45,7 @@ const explanations: Record<string, Explanation> = {
 /** Failure of a command in words for the operator; null if it is a defect, which its stack describes. */
 export function explainFailure(error: unknown): string | null {
   if (!(error instanceof Error)) return null
-  if (error instanceof OperatorFault || error instanceof UnpreparedDatabase) return error.message
+  if (error instanceof OperatorFault) return error.message
   const { code = '', syscall } = error as Error & { code?: string; syscall?: string }
   const known =
     explanations[`${syscall} ${code}`] ?? explanations[code] ?? (isAway(error, code) ? away : null)

@@ -8,6 +8,7 @@ import { serveMetrics } from './http/metrics.ts'
 import { measureReadiness } from './measure-readiness.ts'
 import { describeProcess } from './metrics.ts'
 import { watchSite } from './pages/published/watch-site.ts'
+import './preload-documents.ts'
 import { startTracing } from './start-tracing.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
 

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import { OperatorFault } from '#server/operator-fault.ts'
 import type { Db } from './database.ts'
 import { listMigrationNames } from './migrate.ts'
 import { appRole } from './privileges.ts'
 
-/** Reason for not serving that the operator of the release can fix. */
-export class UnpreparedDatabase extends Error {
+/** Fault that keeps a process from using its database. */
+export class UnpreparedDatabase extends OperatorFault {
   override name = 'UnpreparedDatabase'
 }
 

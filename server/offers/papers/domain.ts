@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { formatOfferNumber } from '#contract/formats.ts'
 import { type Language, languages } from '#contract/lists.ts'
 import { type Caller, systemCaller } from '#server/auth/caller.ts'
@@ -37,18 +38,17 @@ export async function openOfferDocument(
   }
 }
 
-/** Documents in all languages. Rendering takes long: no lock may be held meanwhile. */
+/** Documents in all languages. Drawing takes long: no lock may be held meanwhile. */
 export async function composeDocuments(
   offer: PrintedOffer,
   clock: Clock,
 ): Promise<{ language: Language; content: Buffer }[]> {
   const { offerDocument } = await import('../documents.ts')
-  return Promise.all(
-    languages.map(async (language) => ({
-      language,
-      content: Buffer.concat(await offerDocument(offer, language, clock).toArray()),
-    })),
-  )
+  const documents = []
+  // One after another: opening a document holds up all other calls.
+  for (const language of languages)
+    documents.push({ language, content: await buffer(offerDocument(offer, language, clock)) })
+  return documents
 }
 
 /** Document of a version as it was sent, for a mail; null for an offer of an earlier release. */

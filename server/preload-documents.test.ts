@@ -1,0 +1,17 @@
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const server = fileURLToPath(new URL('.', import.meta.url))
+const read = (file: string) => readFileSync(`${server}${file}`, 'utf8')
+
+test('a server loads every program that draws PDFs before its first call', () => {
+  const drawing = globSync('**/documents.ts', { cwd: server }).filter((file) =>
+    read(file).includes("from '#server/pdf/"),
+  )
+  const preloaded = [...read('preload-documents.ts').matchAll(/^import '\.\/(.+)'$/gm)].map(
+    ([, file]) => file,
+  )
+  expect(preloaded).toEqual(drawing.toSorted())
+  expect(read('serve.ts')).toContain("import './preload-documents.ts'")
+})
