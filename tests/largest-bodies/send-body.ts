@@ -6,8 +6,6 @@ import { undeclared } from '#tests/support/declared-answers.ts'
 export type Body = { content: Buffer; type: string }
 type Caller = { url: string; authorization: string | null }
 
-const agent = new Agent({ keepAlive: false })
-
 /** Sends a body over a connection of its own. Returns the status; throws if the contract does not declare the answer. */
 export async function sendBody(
   { url, authorization }: Caller,
@@ -39,6 +37,8 @@ function call(
   content: Buffer,
   headers: Record<string, string>,
 ): Promise<Answer> {
+  // Kept open like those of browsers: otherwise the server closes the connection with its answer while the body is on its way.
+  const agent = new Agent({ keepAlive: true })
   return new Promise((resolve, reject) => {
     const sent = open(url, { method, agent, headers }, (reply) => {
       const parts: Buffer[] = []
@@ -49,8 +49,8 @@ function call(
           const text = Buffer.concat(parts).toString()
           const body = contentType.includes('json') ? JSON.parse(text) : text
           resolve({ status: reply.statusCode ?? 0, contentType, body, headers: reply.headers })
-          // The rest of a body that the server refuses early needs not be sent.
-          sent.destroy()
+          // The rest of a body that the server refuses early need not be sent.
+          agent.destroy()
         })
     })
     sent.on('error', reject)
