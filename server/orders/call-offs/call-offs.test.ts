@@ -5,6 +5,7 @@ import type { FrameUse } from '#contract/frame-uses.ts'
 import type { FrameShortage } from '#contract/frames.ts'
 import type { Offer, OfferSummary } from '#contract/offers.ts'
 import type { Order } from '#contract/orders.ts'
+import type { Tx } from '#server/db/database.ts'
 import { callOff } from '#server/offers/call-offs/domain.ts'
 import type { NewOffer } from '#server/offers/rules.ts'
 import { type ApiClient, startApi, type TestApi } from '#tests/support/api.ts'
@@ -22,6 +23,7 @@ import {
   whoIs,
 } from '#tests/support/builders.ts'
 import { endValidity, setOfferState } from '#tests/support/offers.ts'
+import { untilWaiting } from '#tests/support/until-waiting.ts'
 
 let api: TestApi
 let anna: ApiClient
@@ -158,6 +160,29 @@ describe('at once', () => {
       const [draft, seen] = [drafts[index], before[index]]
       expect(draft && (await stateOf(draft))).toEqual(seen)
     }
+  })
+
+  test('an order waits until the one before it has taken its quantity', async () => {
+    const frame = await aFrame([{ frameQuantity: 3 }])
+    const [first, second] = [
+      await aDraftOrder(anna, { offer: frame }),
+      await aDraftOrder(anna, { offer: frame }),
+    ]
+    const take = (order: Order) => (tx: Tx) =>
+      callOff(
+        tx,
+        order.id,
+        frame.items.map((item) => ({ item, quantity: 2 })),
+      )
+    const begin = (act: (tx: Tx) => Promise<void>) => api.context.db.transaction().execute(act)
+    let later: Promise<unknown> = Promise.resolve()
+    await begin(async (tx) => {
+      await take(first)(tx)
+      later = begin(take(second)).catch((refusal: unknown) => refusal)
+      await Promise.race([later, untilWaiting(api)])
+    })
+    expect(await later).toMatchObject({ code: 'frame_exceeded' })
+    expect(await leftOf(frame)).toEqual([1])
   })
 
   test('orders that take several tests do not deadlock', async () => {

@@ -15,10 +15,11 @@ beforeAll(() => {
   const path = (process.env.PATH ?? '').replaceAll(/[^:]*node_modules[^:]*:/g, '')
   const options = { cwd: root, env: { ...Object.fromEntries(kept), PATH: path } }
   execFileSync('npm', ['ci', '--ignore-scripts', '--prefer-offline', '--loglevel=error'], options)
-  // Its databases are prepared by this release, as in an upgrade while its servers still run.
-  const prepare = join(root, 'server/prepare-database.ts')
-  expect(existsSync(prepare)).toBe(true)
-  writeFileSync(prepare, `export { prepareDatabase } from '${resolve('server/prepare-database.ts')}'\n`)
+  // Roles and databases are prepared by this release, as in an upgrade while the servers of the earlier one still run.
+  for (const file of ['server/db/roles.ts', 'server/prepare-database.ts']) {
+    expect(existsSync(join(root, file))).toBe(true)
+    writeFileSync(join(root, file), `export * from '${resolve(file)}'\n`)
+  }
 }, 600_000)
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
