@@ -14,7 +14,7 @@ export function listWaitingOrders(
 ): Promise<WaitingOrderRow[]> {
   // Written into the text, because a partial index does not serve a parameter.
   const waiting = sql`
-    select o.id, o.submitted_at as urgency, o.submitted_at as since from orders o where o.state = ${sql.lit(state)} and ${isOf(whose)}
+    select o.id, o.submitted_at as urgency, o.submitted_at as since from orders o ${ofCustomers(whose)} where o.state = ${sql.lit(state)}
     order by o.submitted_at, o.id limit ${mostWaitingCounted}`
   return selectWaiting(db, waiting, shown)
 }
@@ -22,8 +22,8 @@ export function listWaitingOrders(
 /** Orders about which customers have proposed something, the longest waiting first. */
 export function listProposedChanges(db: Db, { whose, shown }: Asked): Promise<WaitingOrderRow[]> {
   const waiting = sql`
-    select o.id, q.created_at as urgency, q.created_at as since from proposals q join orders o on o.id = q.order_id
-    where q.state = 'open' and q.side = 'customer' and ${isOf(whose)}
+    select o.id, q.created_at as urgency, q.created_at as since from proposals q join orders o on o.id = q.order_id ${ofCustomers(whose)}
+    where q.state = 'open' and q.side = 'customer'
     order by q.created_at, q.order_id limit ${mostWaitingCounted}`
   return selectWaiting(db, waiting, shown)
 }
@@ -35,8 +35,8 @@ export function listOrdersWithResults(
   state: 'reported' | 'approved',
 ): Promise<WaitingOrderRow[]> {
   const waiting = sql`
-    select o.id, min(r.reported_at) as urgency, min(coalesce(r.decided_at, r.reported_at)) as since from reported_results r join orders o on o.id = r.order_id
-    where r.state = ${sql.lit(state)} and ${isOf(whose)}
+    select o.id, min(r.reported_at) as urgency, min(coalesce(r.decided_at, r.reported_at)) as since from reported_results r join orders o on o.id = r.order_id ${ofCustomers(whose)}
+    where r.state = ${sql.lit(state)}
     group by o.id order by urgency, o.id limit ${mostWaitingCounted}`
   return selectWaiting(db, waiting, shown)
 }
@@ -49,7 +49,7 @@ export function listSamplesDue(db: Db, { whose, shown }: Asked, today: string): 
       select s.order_id as id, min(s.keep_until) as urgency from samples s
       where s.keep_until <= ${today}::date and s.keeping_state = 'kept' group by s.order_id) k
       -- Looked up one by one, where a join would read all orders.
-      cross join lateral (select from orders o where o.id = k.id and ${isOf(whose)} offset 0) its_order
+      cross join lateral (select from orders o ${ofCustomers(whose)} where o.id = k.id offset 0) its_order
     order by k.urgency, k.id limit ${mostWaitingCounted}`
   return selectWaiting(db, waiting, shown)
 }
@@ -57,8 +57,8 @@ export function listSamplesDue(db: Db, { whose, shown }: Asked, today: string): 
 /** Orders with received tests that no laboratory has, by the first due date of these, then the longest waiting. */
 export function listTestsToAssign(db: Db, { whose, shown }: Asked): Promise<WaitingOrderRow[]> {
   const waiting = sql`
-    select o.id, o.assign_due_on as urgency, null::timestamptz as since from orders o
-    where o.assign_due_on is not null and ${isOf(whose)}
+    select o.id, o.assign_due_on as urgency, null::timestamptz as since from orders o ${ofCustomers(whose)}
+    where o.assign_due_on is not null
     order by o.assign_due_on, o.id limit ${mostWaitingCounted}`
   const receivedAt = sql`(
     select min(s.received_at) from samples s
@@ -77,19 +77,21 @@ export function listTestsDue(
       ? sql`o.next_due_on < ${days.before}::date`
       : sql`o.next_due_on between ${days.from}::date and ${days.until}::date`
   const waiting = sql`
-    select o.id, o.next_due_on as urgency, o.submitted_at as since from orders o
-    where ${isDue} and o.state in ('waiting_for_samples', 'samples_received', 'analysis_in_progress') and ${isOf(whose)}
+    select o.id, o.next_due_on as urgency, o.submitted_at as since from orders o ${ofCustomers(whose)}
+    where ${isDue} and o.state in ('waiting_for_samples', 'samples_received', 'analysis_in_progress')
     order by o.next_due_on, o.id limit ${mostWaitingCounted}`
   return selectWaiting(db, waiting, shown)
 }
 
-/** Condition on the expert who is responsible for the customer of the order `o`. */
-function isOf(whose: Whose) {
-  if (whose.kind === 'all') return sql`true`
+/** Joins that keep orders `o` whose customer has this expert. */
+function ofCustomers(whose: Whose) {
+  if (whose.kind === 'all') return sql``
   if (whose.kind === 'mine')
-    return sql`exists (select from organisations g where g.id = o.organisation_id and g.responsible_id = ${whose.personId})`
-  // Looked up one by one, where an anti join would read all customers.
-  return sql`(select g.responsible_id from organisations g where g.id = o.organisation_id) is null`
+    return sql`join organisations c on c.id = o.organisation_id and c.responsible_id = ${whose.personId}`
+  // Each customer is looked up once and remembered, where an anti join would read all customers.
+  return sql`join lateral (
+    select (select g.responsible_id from organisations g where g.id = o.organisation_id) as responsible_id offset 0
+  ) c on c.responsible_id is null`
 }
 
 async function selectWaiting(
