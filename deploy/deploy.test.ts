@@ -237,7 +237,6 @@ describe('the Kubernetes manifests', () => {
   const containersOf = (pod: Record<string, never[]>) =>
     [...(pod.initContainers ?? []), ...(pod.containers ?? [])] as Container[]
   type Container = { name: string; envFrom: { secretRef?: { name: string } }[] }
-  type Route = { path: string; backend: { service: { name: string } } }
 
   test('have the types of Kubernetes, and no other fields', () => {
     expect(typeErrors(manifests)).toEqual([])
@@ -365,19 +364,6 @@ describe('the Kubernetes manifests', () => {
         })
       }
     }
-  })
-
-  test('send calls to servers that are ready, and pages to all', () => {
-    const [ingress] = ofKind('Ingress')
-    const routes = (ingress?.spec.rules[0].http.paths as Route[]).map(({ path, backend }) => {
-      const service = ofKind('Service').find(({ metadata }) => metadata.name === backend.service.name)
-      return [path, service?.spec.selector, service?.spec.publishNotReadyAddresses === true]
-    })
-    const selector = { 'app.kubernetes.io/component': 'server' }
-    expect(routes).toEqual([
-      ['/api', selector, false],
-      ['/', selector, true],
-    ])
   })
 
   test('leave a pod the time in which it stops', () => {

@@ -6,6 +6,7 @@ const server = fileURLToPath(new URL('.', import.meta.url))
 const read = (file: string) => readFileSync(`${server}${file}`, 'utf8')
 
 test('a server loads every program that draws PDFs before its first call', () => {
+  // The import rules let no other files than these use the mechanism.
   const drawing = globSync('**/documents.ts', { cwd: server }).filter((file) =>
     read(file).includes("from '#server/pdf/"),
   )

@@ -10,9 +10,9 @@ import { projectRoot } from '#local/settings.ts'
  */
 const [commit = ''] = process.argv.slice(2)
 const folder = join(projectRoot, 'tests/upgrade/earlier-release')
-const archived = ['server', 'contract', 'local', 'tests', 'tools', 'content', 'site-build']
+const archived = ['server', 'contract', 'local', 'tests', 'tools', 'content', 'site-build', 'web']
 const files = ['package.json', 'package-lock.json', 'vitest.config.ts', 'tsconfig.json', '.npmrc']
-const left = ['tests/e2e', 'tests/upgrade', '*.png', '*.jpg', '*.svg']
+const left = ['tests/e2e', 'tests/upgrade', '*.png', '*.jpg']
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: projectRoot, maxBuffer: 1024 ** 3 })
 const full = git('rev-parse', '--verify', `${commit}^{commit}`).toString().trim()

@@ -49,7 +49,7 @@ export function listSamplesDue(db: Db, { whose, shown }: Asked, today: string): 
       select s.order_id as id, min(s.keep_until) as urgency from samples s
       where s.keep_until <= ${today}::date and s.keeping_state = 'kept' group by s.order_id) k
       -- Looked up one by one, where a join would read all orders.
-      cross join lateral (select from orders o ${ofCustomers(whose)} where o.id = k.id offset 0) its_order
+      cross join lateral (select organisation_id from orders where id = k.id offset 0) o ${ofCustomers(whose)}
     order by k.urgency, k.id limit ${mostWaitingCounted}`
   return selectWaiting(db, waiting, shown)
 }
@@ -83,7 +83,7 @@ export function listTestsDue(
   return selectWaiting(db, waiting, shown)
 }
 
-/** Joins that keep orders `o` whose customer has this expert. */
+/** Joins that keep the orders `o` that are asked for by the expert of their customer. */
 function ofCustomers(whose: Whose) {
   if (whose.kind === 'all') return sql``
   if (whose.kind === 'mine')

@@ -7,7 +7,7 @@ import { projectRoot } from '#local/settings.ts'
 export type Manifest = {
   apiVersion: string
   kind: string
-  metadata: { name: string }
+  metadata: { name: string; annotations?: Record<string, string> }
   // The compiler checks its shape; tests read a few places of it.
   // biome-ignore lint/suspicious/noExplicitAny: the shape differs with the kind
   spec: any
