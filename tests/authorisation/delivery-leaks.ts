@@ -1,3 +1,4 @@
+import type { AnnouncementOf } from '#server/announcements/rules.ts'
 import {
   type DeliveryWorld,
   hiddenFromCustomers,
@@ -46,22 +47,30 @@ async function leaksToLaboratory({ expert, laboratory, subjects }: DeliveryWorld
   return leaks
 }
 
+/** All mails to laboratories. Each must be among those that are searched. */
+const mailsToLaboratories = {
+  link: true,
+  answer: true,
+  withdrawal: true,
+  reopening: true,
+} as const satisfies Record<AnnouncementOf<'consignment'>['mail'], true>
+
 async function leaksByMail({ api, mailbox }: DeliveryWorld, worker: Worker): Promise<string[]> {
   const mails = (await sendMails(api, worker)).filter(
     ({ receiver }) => !receiver.endsWith('@labsilta.example'),
   )
   const leaks: string[] = []
   const read = new Set<string>()
-  for (const { receiver, text, attachment } of mails) {
+  for (const { receiver, name, text, attachment } of mails) {
     const [reader, hidden] =
       receiver === mailbox
         ? (['laboratory', hiddenFromLaboratories] as const)
         : (['customer', hiddenFromCustomers] as const)
-    read.add(reader)
+    read.add(reader === 'laboratory' ? `${reader}: ${name}` : reader)
     const all = [text, attachment ? await wordsOfPdf(attachment) : ''].join('\n')
     leaks.push(...wordsIn(all, hidden).map((word) => `mail to the ${reader}: ${word}`))
   }
-  for (const reader of ['laboratory', 'customer'])
-    if (!read.has(reader)) leaks.push(`no mail to the ${reader}`)
+  const expected = Object.keys(mailsToLaboratories).map((name) => `laboratory: ${name}`)
+  for (const mail of [...expected, 'customer']) if (!read.has(mail)) leaks.push(`no mail to the ${mail}`)
   return leaks
 }

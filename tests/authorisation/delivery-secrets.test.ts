@@ -4,6 +4,7 @@ import { isDeep } from '#tests/support/volume.ts'
 import { findDeliveryLeaks } from './delivery-leaks.ts'
 import {
   buildDeliveryWorld,
+  type DeliveryWorker,
   type DeliveryWorld,
   hiddenFromCustomers,
   hiddenFromLaboratories,
@@ -11,7 +12,6 @@ import {
 } from './delivery-secrets.ts'
 import { type PlantedHole, plantHoles, withOpenHole } from './planted-copy.ts'
 import { readAll } from './readings.ts'
-import type { Worker } from './sent-mails.ts'
 
 /**
  * Customers never learn the laboratory, and laboratories never learn the customer: by the API, documents, names and properties
@@ -114,6 +114,12 @@ const holes: Leak[] = [
   },
   {
     file: 'server/consignments/mails/domain.ts',
+    check: 'withdrawalMail({ ...about, tests })',
+    instead: `withdrawalMail({ ...about, tests: [{ ...tests[0], name: ${customerName} }] })`,
+    leaks: ['mail to the laboratory: company of the contact'],
+  },
+  {
+    file: 'server/consignments/mails/domain.ts',
     check: 'answerMail({ ...about, question: question.text, answer: question.answer })',
     instead: `answerMail({ ...about, question: question.text, answer: ${customerName} })`,
     leaks: ['mail to the laboratory: company of the contact'],
@@ -122,24 +128,23 @@ const holes: Leak[] = [
 
 let copy: ReturnType<typeof plantHoles>
 let buildApp: typeof import('#server/app.ts').buildApp
-let worker: Worker
-let carryOut: typeof import('#server/orders/results/releasing/carrying-out/domain.ts').carryOutReleases
+let worker: DeliveryWorker
 
 beforeAll(async () => {
   copy = plantHoles('delivery', holes)
   ;({ buildApp } = await import(copy.addressOf('server/app.ts')))
   const { announceEvent } = await import(copy.addressOf('server/announcements/domain.ts'))
   const { writeDigests } = await import(copy.addressOf('server/notifications/digests/domain.ts'))
-  worker = { announceEvent, writeDigests }
   const carrying = copy.addressOf('server/orders/results/releasing/carrying-out/domain.ts')
-  ;({ carryOutReleases: carryOut } = await import(carrying))
+  const { carryOutReleases } = await import(carrying)
+  worker = { announceEvent, writeDigests, carryOutReleases }
 })
 afterAll(() => copy.remove())
 
 async function inWorld<Found>(run: (world: DeliveryWorld) => Promise<Found>): Promise<Found> {
   const api = await startApi({ RESULT_APPROVAL: 'on' }, buildApp)
   try {
-    return await run(await buildDeliveryWorld(api, carryOut))
+    return await run(await buildDeliveryWorld(api, worker))
   } finally {
     await api.stop()
   }

@@ -13,6 +13,7 @@ import { choose } from '#tests/support/notifications.ts'
 import { release } from '#tests/support/releases.ts'
 import { keysInMatrix } from './key-scopes.ts'
 import type { Subjects } from './readings.ts'
+import { announceAll, type Worker } from './sent-mails.ts'
 
 /** Words about an order at a laboratory that no customer may read. */
 export const hiddenFromCustomers = {
@@ -52,6 +53,9 @@ export function wordsIn(text: string, words: Readonly<Record<string, string>>): 
   return Object.entries(words).flatMap(([name, word]) => (plain.includes(word) ? [name] : []))
 }
 
+/** Parts of the worker that write mails and release results. */
+export type DeliveryWorker = Worker & { carryOutReleases: typeof carryOutReleases }
+
 export type DeliveryWorld = {
   api: TestApi
   expert: ApiClient
@@ -64,10 +68,7 @@ export type DeliveryWorld = {
 }
 
 /** Order at a laboratory with a released and a corrected result, a reported one, and everything that was said about it. */
-export async function buildDeliveryWorld(
-  api: TestApi,
-  carryOut: typeof carryOutReleases,
-): Promise<DeliveryWorld> {
+export async function buildDeliveryWorld(api: TestApi, worker: DeliveryWorker): Promise<DeliveryWorld> {
   const [anna, expert, approver, manager] = await Promise.all(
     ['anna', 'expert', 'approver', 'manager'].map((name) => api.as(name)),
   )
@@ -82,7 +83,9 @@ export async function buildDeliveryWorld(
   // The dispatch list stands for the laboratory's own report: it is a document that names the laboratory.
   const list = `/consignments/${consignment.id}/dispatch-list?language=en`
   const { raw: original } = await expert.get(list)
-  await reportAndRelease(api, carryOut, { expert, approver, laboratory, original }, order)
+  const report = reporter({ laboratory, original }, order)
+  await reportAndRelease(api, worker, { expert, approver, report }, order)
+  await reportAgain(api, worker, { expert, report }, order)
   const idsOf = async (query: ReturnType<typeof sql<{ id: string }>>) =>
     (await query.execute(api.context.db)).rows.map(({ id }) => id)
   return {
@@ -172,40 +175,36 @@ async function sendInSecret(api: TestApi, expert: ApiClient, orderId: string, la
   return { consignment, laboratory }
 }
 
-type People = { expert: ApiClient; approver: ApiClient; laboratory: ApiClient; original: Buffer }
+type Report = (column: string, value: string, positions?: readonly number[]) => Promise<void>
 
-/** Reports both tests of both samples. The result of the first is released and corrected, that of the second is not released. */
+/** Reports on the page of the laboratory, with its own file. */
+const reporter =
+  ({ laboratory, original }: { laboratory: ApiClient; original: Buffer }, order: Order): Report =>
+  async (column, value, positions = [1, 2]) => {
+    const name = `${hiddenFromCustomers['file of the laboratory']}.pdf`
+    const { id } = expectOk(await addReportFile(laboratory, name, original))
+    const values = positions.map((position) => [`L-${order.number}-${position}`, value])
+    const rows = [['Sample', column], ...values]
+    const note = hiddenFromCustomers['note of the laboratory']
+    expectOk(await laboratory.post('/laboratory/reports', { fileIds: [id], note, rows }))
+  }
+
+/** Ids of the results of an order that are reported and not approved. */
+async function reportedIds(by: ApiClient, { id }: Order): Promise<string[]> {
+  const { items } = expectOk(await by.get<{ items: ReportedResult[] }>(`/orders/${id}/reported-results`))
+  return items.filter(({ state }) => state === 'reported').map((result) => result.id)
+}
+
+/** The first test of both samples: its result is released and corrected. */
 async function reportAndRelease(
   api: TestApi,
-  carryOut: typeof carryOutReleases,
-  { expert, approver, laboratory, original }: People,
+  { carryOutReleases: carryOut }: DeliveryWorker,
+  { expert, approver, report }: { expert: ApiClient; approver: ApiClient; report: Report },
   order: Order,
 ): Promise<void> {
-  const words = hiddenFromCustomers
-  const code = (position: number) => `L-${order.number}-${position}`
-  const report = async (column: string, value: string) => {
-    const { id } = expectOk(
-      await addReportFile(laboratory, `${words['file of the laboratory']}.pdf`, original),
-    )
-    const rows = [
-      ['Sample', column],
-      [code(1), value],
-      [code(2), value],
-    ]
-    expectOk(
-      await laboratory.post('/laboratory/reports', {
-        fileIds: [id],
-        note: words['note of the laboratory'],
-        rows,
-      }),
-    )
-  }
   await report('Test 1 (mg/kg)', '2.5')
   const releaseReported = async () => {
-    const { items } = expectOk(
-      await approver.get<{ items: ReportedResult[] }>(`/orders/${order.id}/reported-results`),
-    )
-    const ids = items.filter(({ state }) => state === 'reported').map(({ id }) => id)
+    const ids = await reportedIds(approver, order)
     await act(approver, order.id, 'approve_results', { ids })
     return expectOk(await release(api, approver, order, ids, carryOut))
   }
@@ -225,14 +224,26 @@ async function reportAndRelease(
     }),
   )
   await releaseReported()
-  const test2 = () => report('Test 2 (mg/kg)', words['value that is not released'])
-  await test2()
-  const { items } = expectOk(
-    await expert.get<{ items: ReportedResult[] }>(`/orders/${order.id}/reported-results`),
-  )
-  const ids = items.filter(({ state }) => state === 'reported').map(({ id }) => id)
-  // The laboratory gets a mail, and reports again.
+}
+
+/**
+ * The second test: its result is refused, and the laboratory reports that of the first sample again. The test of the second
+ * sample is taken back.
+ */
+async function reportAgain(
+  api: TestApi,
+  worker: DeliveryWorker,
+  { expert, report }: { expert: ApiClient; report: Report },
+  order: Order,
+): Promise<void> {
+  const column = 'Test 2 (mg/kg)'
+  const value = hiddenFromCustomers['value that is not released']
+  await report(column, value)
   const reason = `Not as in ${hiddenFromLaboratories['name of the order']}`
-  await act(expert, order.id, 'refuse_results', { ids, reason })
-  await test2()
+  await act(expert, order.id, 'refuse_results', { ids: await reportedIds(expert, order), reason })
+  // The mail names the tests that still wait for a result, so it is written before they are reported again.
+  await announceAll(api, worker)
+  const taken = { offerItemId: order.tests[1]?.offerItemId, samples: [2] }
+  await act(expert, order.id, 'return_tests', { tests: [taken], reason })
+  await report(column, value, [1])
 }
