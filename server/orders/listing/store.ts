@@ -9,6 +9,16 @@ import type { OrderScope } from '../access.ts'
 import { workedStates } from '../due-dates/rules.ts'
 import { headColumns } from '../rules.ts'
 import { awaitsAnswer, headInstants, owner } from '../store.ts'
+import {
+  type Condition,
+  inOrder,
+  inOrderOfIndex,
+  isBehind,
+  type Sorting,
+  sortingOf,
+  sortings,
+  tablesOf,
+} from './sorting/store.ts'
 
 export type OrderFilter = {
   /** Search text as typed. */
@@ -30,63 +40,19 @@ export type OrderFilter = {
 /** Null is nobody. */
 export type Responsible = { expertId: string | null }
 
-export type Condition = RawBuilder<unknown>
 const all = (conditions: readonly (Condition | false)[]) => {
   const given = conditions.filter((condition) => condition !== false)
   return given.length > 0 ? sql.join(given, sql` and `) : sql`true`
 }
 
-export type Sorting = {
-  /** Table with the index: the orders `o`, or their words `w`. */
-  table: 'o' | 'w'
-  id: Condition
-  /** Sort key before the age, written as in the index; `type` is that of its text in a cursor. */
-  key?: { value: Condition; type: Condition }
-  /** Equal keys are sorted by age in the same direction, because an index is read in one direction. */
-  direction: Condition
-}
-
-const [rising, falling] = [sql`asc`, sql`desc`]
-/** Ways to sort lists of orders, each with an index. */
-export const sortings: Record<OrderSort, Sorting> = {
-  newest: { table: 'o', id: sql`o.id`, direction: falling },
-  oldest: { table: 'o', id: sql`o.id`, direction: rising },
-  name: {
-    table: 'w',
-    id: sql`w.order_id`,
-    key: { value: sql`w.name_key`, type: sql`text collate "C"` },
-    direction: rising,
-  },
-  state: {
-    table: 'o',
-    id: sql`o.id`,
-    key: { value: sql`order_state_key(o.state)`, type: sql`integer` },
-    direction: falling,
-  },
-  completion: {
-    table: 'o',
-    id: sql`o.id`,
-    key: { value: sql`order_completion_key(o.state, o.estimated_completion_on)`, type: sql`date` },
-    direction: rising,
-  },
-}
-
 /** Conditions of a filter on the orders `o`. */
-const narrowed = (
-  at: Partial<Narrowing>,
-  { table, id, key, direction }: Sorting = sortings.newest,
-): Condition => {
-  const beyond = direction === falling ? sql`<` : sql`>`
-  return all([
-    at.ownerId !== undefined && sql`${sql.ref(`${table}.owner_id`)} = ${at.ownerId}`,
+const narrowed = (at: Partial<Narrowing>, sorting: Sorting = sortings.newest): Condition =>
+  all([
+    at.ownerId !== undefined && sql`${sql.ref(`${sorting.table}.owner_id`)} = ${at.ownerId}`,
     at.state !== undefined && sql`order_state_key(o.state) = order_state_key(${at.state})`,
-    at.responsible !== undefined && isOfExpert(at.responsible, sql.ref(`${table}.organisation_id`)),
-    at.after !== undefined &&
-      (key
-        ? sql`(${key.value}, ${id}) ${beyond} (${at.afterKey}::${key.type}, ${at.after}::uuid)`
-        : sql`${id} ${beyond} ${at.after}`),
+    at.responsible !== undefined && isOfExpert(at.responsible, sql.ref(`${sorting.table}.organisation_id`)),
+    at.after !== undefined && isBehind(sorting, at.after, at.afterKey),
   ])
-}
 
 /** Condition that this expert looks after the customer. Looked up one by one, where a join would read all customers. */
 export const isOfExpert = ({ expertId }: Responsible, organisationId: Condition): Condition =>
@@ -113,15 +79,6 @@ export const ordersOf = ({ due }: Pick<Narrowing, 'due'>): Condition =>
         sql`state = any(${workedStates}::text[])`,
       ])} offset 0)`
     : sql`orders`
-
-const tablesOf = ({ table }: Sorting, orders: Condition = sql`orders`) =>
-  table === 'o' ? sql`${orders} o` : sql`order_words w join ${orders} o on o.id = w.order_id`
-
-/** Order of found rows. */
-export const inOrder = ({ key, direction }: Sorting) =>
-  key ? sql`sort_key ${direction}, id ${direction}` : sql`id ${direction}`
-const inOrderOfIndex = ({ key, id, direction }: Sorting) =>
-  key ? sql`${key.value} ${direction}, ${id} ${direction}` : sql`${id} ${direction}`
 
 type Found = Selectable<Tables['orders']>
 
@@ -250,7 +207,7 @@ export async function listAll(
   organisationIds: readonly string[] | undefined,
   { words: _, sort, ...narrowing }: OrderFilter,
 ): Promise<SummaryRow[]> {
-  const sorting = sortings[sort]
+  const sorting = sortingOf(sort, narrowing.state)
   const page = organisationIds ? mergedOf(organisationIds, narrowing, sorting) : pageOf(narrowing, sorting)
   return listRows(db, page, sorting, noMarks)
 }
@@ -268,14 +225,14 @@ export const mergedOf = (
   ids: readonly string[],
   narrowing: Narrowing & { limit: number },
   sorting: Sorting,
-  /** Rows that are merged with them. */
+  /** Rows that are merged with them. Materialized, because the planner would take them for a part that is hardly read. */
   others?: Condition,
 ) => {
   const ofPart = sql`${sql.ref(`${sorting.table}.organisation_id`)} = part.id`
   return sql`
       select o.* from (
         (select o.* from unnest(${ids}::uuid[]) part (id) cross join lateral (${pageOf(narrowing, sorting, ofPart)}) o)
-        ${others ? sql`union all (${others})` : sql``}) o
+        ${others ? sql`union all (with others as materialized (${others}) select * from others)` : sql``}) o
       order by ${inOrder(sorting)} limit ${narrowing.limit}`
 }
 

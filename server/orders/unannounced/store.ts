@@ -29,14 +29,16 @@ const selectRows = (which: RawBuilder<unknown>) => sql<UnannouncedRow>`
   select u.id, u.state, u.description, u.sender, u.tracking, u.storage_location as "storageLocation",
     case when o.id is not null then json_build_object('id', o.id, 'number', o.number, 'name', o.name,
       'customer', o.customer) end as order,
-    case when s.id is not null then json_build_object('orderId', s.order_id, 'orderNumber', m.number,
+    case when s.id is not null then json_build_object('orderId', s.order_id, 'orderNumber', s.number,
       'position', s.position) end as sample,
     u.reason, u.recorded_at as "recordedAt", json_build_object('id', r.id, 'name', r.name) as "recordedBy",
     u.decided_at as "decidedAt", case when d.id is not null then json_build_object('id', d.id, 'name', d.name) end as "decidedBy",
     u.version
   from unannounced_samples u join people r on r.id = u.recorded_by left join people d on d.id = u.decided_by
     left join lateral (${orderOf(sql`u.order_id`)}) o on true
-    left join samples s on s.id = u.sample_id left join orders m on m.id = s.order_id
+    left join lateral (
+      select s.id, s.order_id, s.position, m.number from samples s join orders m on m.id = s.order_id
+      where s.id = u.sample_id offset 0) s on true
   where ${which}`
 
 export type UnannouncedFilter = { isDecided: boolean; words: string }

@@ -50,8 +50,9 @@ const drafts: Due = {
   by: sql`t.updated_at`,
   is: (before, held) => sql`
     t.state = 'draft' and t.updated_at < ${before}
-    and not exists (
-      select from files f where f.subject_kind = 'order' and f.subject_id = t.id and f.uploaded_at >= ${before})
+    and (
+      select true from files f
+      where f.subject_kind = 'order' and f.subject_id = t.id and f.uploaded_at >= ${before} limit 1) is null
     and not exists (select from offers o where o.order_id = t.id)
     and ${ofNobodyHeld(held)}`,
 }

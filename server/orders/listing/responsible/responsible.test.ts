@@ -91,6 +91,9 @@ describe.each(filters)('orders of $responsible', ({ responsible, of }) => {
     const all = await namesOf(expert, `sort=${sort}`)
     const wanted = new Set(namesOfExpert(of))
     expect(await namesOf(expert, `${ofExpert}&sort=${sort}`)).toEqual(all.filter((name) => wanted.has(name)))
+    const inAnalysis = all.filter((name) => wanted.has(name) && !name.endsWith('11'))
+    const query = `${ofExpert}&status=analysis_in_progress&sort=${sort}`
+    expect(await namesOf(expert, query)).toEqual(inAnalysis)
   })
 
   test.each(orderSorts)('part by part in the order of %s', async (sort) => {

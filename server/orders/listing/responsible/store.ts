@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
+import { type Condition, inOrder, type Sorting, sortingOf } from '../sorting/store.ts'
 import {
-  type Condition,
   findSummaries,
-  inOrder,
   inScope,
   isOfExpert,
   listRows,
@@ -12,9 +11,7 @@ import {
   type OrderFilter,
   pageOf,
   type Responsible,
-  type Sorting,
   type SummaryRow,
-  sortings,
 } from '../store.ts'
 
 type OfExpert = Omit<OrderFilter, 'words' | 'due'> & { responsible: Responsible }
@@ -31,7 +28,7 @@ export async function listOfExpert(
   { sort, responsible, ...narrowing }: OfExpert,
   idsOf: () => Promise<readonly string[]>,
 ): Promise<SummaryRow[]> {
-  const sorting = sortings[sort]
+  const sorting = sortingOf(sort, narrowing.state)
   const found = sql`
       select o.* from (${pageOf({ ...narrowing, limit: firstOrders }, sorting)}) o
       where ${isOfExpert(responsible, sql`o.organisation_id`)}
@@ -54,7 +51,7 @@ export async function listPartOfExpert(
   db: Db,
   { sort, responsible, ...at }: OfExpert,
 ): Promise<{ rows: SummaryRow[]; last: Place | null }> {
-  const sorting = sortings[sort]
+  const sorting = sortingOf(sort, at.state)
   const { rows: part } = await sql<Place & { isOfExpert: boolean }>`
     select o.id, ${sorting.key ? sql`o.sort_key::text` : sql`''`} as "sortKey",
       ${isOfExpert(responsible, sql`o.organisation_id`)} as "isOfExpert"

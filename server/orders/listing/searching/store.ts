@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import { containing } from '#server/db/words.ts'
-import { type AllList, type Condition, inScope, isOfExpert, type OrderFilter, ordersOf } from '../store.ts'
+import type { Condition } from '../sorting/store.ts'
+import { type AllList, inScope, isOfExpert, type OrderFilter, ordersOf } from '../store.ts'
 
 type Search = AllList & { words: string }
 /** Customer whose orders are searched; undefined for all. */

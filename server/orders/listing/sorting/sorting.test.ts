@@ -92,6 +92,7 @@ describe.each(orderSorts)('sorted by %s', (sort) => {
     ['an expert, of one organisation', () => expert, () => `&organisation=${organisationId}`],
     ['a team, with words', () => anna, '&query=series'],
     ['a team, in one state', () => anna, '&status=draft'],
+    ['an expert, in a state that passes', () => expert, '&status=submitted'],
   ] as const)('for %s: every order once, page after page', async (_name, by, more) => {
     const query = typeof more === 'string' ? more : more()
     const narrowed = (await listAll(by(), `sort=newest${query.replace(/&query=.*/, '')}`)).filter(
