@@ -51,7 +51,7 @@ export const consistencyFaults: PlantedFault[] = [
     text: '    await lockItems(tx, itemIds)\n',
     instead: '',
     caughtBy:
-      'server/orders/call-offs/call-offs.test.ts › an order waits until the one before it has taken its quantity',
+      'server/orders/call-offs/locking.test.ts › an order waits until the one before it has taken its quantity',
   },
   {
     name: 'commits do not wait for the disk',

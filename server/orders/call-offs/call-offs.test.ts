@@ -5,8 +5,6 @@ import type { FrameUse } from '#contract/frame-uses.ts'
 import type { FrameShortage } from '#contract/frames.ts'
 import type { Offer, OfferSummary } from '#contract/offers.ts'
 import type { Order } from '#contract/orders.ts'
-import type { Tx } from '#server/db/database.ts'
-import { callOff } from '#server/offers/call-offs/domain.ts'
 import type { NewOffer } from '#server/offers/rules.ts'
 import { type ApiClient, startApi, type TestApi } from '#tests/support/api.ts'
 import {
@@ -23,7 +21,6 @@ import {
   whoIs,
 } from '#tests/support/builders.ts'
 import { endValidity, setOfferState } from '#tests/support/offers.ts'
-import { untilWaiting } from '#tests/support/until-waiting.ts'
 
 let api: TestApi
 let anna: ApiClient
@@ -160,42 +157,6 @@ describe('at once', () => {
       const [draft, seen] = [drafts[index], before[index]]
       expect(draft && (await stateOf(draft))).toEqual(seen)
     }
-  })
-
-  test('an order waits until the one before it has taken its quantity', async () => {
-    const frame = await aFrame([{ frameQuantity: 3 }])
-    const [first, second] = [
-      await aDraftOrder(anna, { offer: frame }),
-      await aDraftOrder(anna, { offer: frame }),
-    ]
-    const take = (order: Order) => (tx: Tx) =>
-      callOff(
-        tx,
-        order.id,
-        frame.items.map((item) => ({ item, quantity: 2 })),
-      )
-    const begin = (act: (tx: Tx) => Promise<void>) => api.context.db.transaction().execute(act)
-    let later: Promise<unknown> = Promise.resolve()
-    await begin(async (tx) => {
-      await take(first)(tx)
-      later = begin(take(second)).catch((refusal: unknown) => refusal)
-      await Promise.race([later, untilWaiting(api)])
-    })
-    expect(await later).toMatchObject({ code: 'frame_exceeded' })
-    expect(await leftOf(frame)).toEqual([1])
-  })
-
-  test('orders that take several tests do not deadlock', async () => {
-    const frame = await aFrame([{ frameQuantity: 1000 }, { frameQuantity: 1000 }, { frameQuantity: 1000 }])
-    const drafts: Order[] = []
-    for (let nth = 0; nth < 8; nth += 1) drafts.push(await aDraftOrder(anna, { offer: frame }))
-    const callOffs = drafts.map(({ id }, nth) => {
-      const items = nth % 2 === 0 ? frame.items : frame.items.toReversed()
-      const needs = items.map((item) => ({ item, quantity: 1 }))
-      return api.context.db.transaction().execute((tx) => callOff(tx, id, needs))
-    })
-    await Promise.all(callOffs)
-    expect(await leftOf(frame)).toEqual([992, 992, 992])
   })
 
   test('one order that is sent twice with its key takes once', async () => {
