@@ -36,6 +36,8 @@ export function consignmentRequests({ consignments }: Subjects) {
     note: aText(2000),
   })
   const nothing = fc.constant({})
+  /** A table may have empty rows. */
+  const emptyRow = { rows: [[[]]] }
   const someRows = fc.array(fc.array(aText(200), { maxLength: 4 }), { maxLength: 4 })
   return {
     assign: {
@@ -94,7 +96,11 @@ export function consignmentRequests({ consignments }: Subjects) {
       as: 'laboratory',
       request: requestOf(fc.constant(undefined), { params: { id: removedFileId } }),
     },
-    previewValues: { as: 'laboratory', request: requestOf(fc.record({ rows: someRows }), {}) },
+    previewValues: {
+      as: 'laboratory',
+      request: requestOf(fc.record({ rows: someRows }), {}),
+      alsoValid: emptyRow,
+    },
     sendReport: {
       as: 'laboratory',
       request: requestOf(
@@ -105,6 +111,7 @@ export function consignmentRequests({ consignments }: Subjects) {
         }),
         { once: true },
       ),
+      alsoValid: emptyRow,
     },
     closeLaboratorySession: { as: 'closingLaboratory', request: requestOf(fc.constant(undefined), {}) },
     openLaboratorySession: {

@@ -49,8 +49,8 @@ export function laboratoryRequests({ laboratories }: Subjects) {
     note: aText(1000),
   })
   const methodAlsoValid = {
-    productId: [null],
-    priceCents: [null],
+    productId: [null, 'x'],
+    priceCents: [null, 0],
     turnaroundWeeks: [null],
     'turnaroundWeeks.min': [0.5],
     'turnaroundWeeks.max': [0.5],

@@ -51,6 +51,8 @@ const inItems = (fields: readonly string[], values: readonly unknown[]) =>
 export const itemsAlsoValid = Object.fromEntries([
   ...inItems(['quantity', 'elements', 'frameQuantity'], [null]),
   ...inItems(['costCents'], [0, null]),
+  // A text is an id of the catalogue, even if no product has it.
+  ...inItems(['productId'], ['x']),
   ...inItems(['unitPriceCents.min', 'unitPriceCents.max'], [0]),
   ...inItems(['turnaroundWeeks.min', 'turnaroundWeeks.max'], [0.5]),
 ])
@@ -59,7 +61,7 @@ export const itemsAlsoValid = Object.fromEntries([
 export const idsOfItems = /^items\.\d+\.id$/
 
 /** Name of a template, which is free once only. */
-const freeName = aText(100).chain((text) => fc.uuid().map((id) => `${id} ${text}`.trim()))
+const freeName = aText(100).chain((text) => fc.uuid().map((id) => `T ${id} ${text}`.trim()))
 
 const alsoValid = { serviceFeeCents: [0], discountPercent: [0], ...itemsAlsoValid }
 

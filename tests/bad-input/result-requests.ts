@@ -29,6 +29,10 @@ export function resultRequests({ reported }: Subjects) {
         }),
         { params: { id: report.id }, once: true },
       ),
+      // A sample may have no value.
+      alsoValid: Object.fromEntries(
+        report.samples.map((_, index) => [`table.samples.${index}.values`, [[null]]]),
+      ),
     },
     editReportedResult: {
       as: 'expert',

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import fc, { type Arbitrary } from 'fast-check'
 import { v4 as uuidV4 } from 'uuid'
 import type { Request, Upload, ValidRequest } from './request-of.ts'
@@ -71,14 +72,15 @@ function spoiledBodies(
   }
   for (const { path, value } of placesIn(body)) {
     const allowed = alsoValid[path.join('.')] ?? []
-    for (const wrong of wrongValues(value).filter((one) => !allowed.includes(one)))
-      add('wrong value', path, wrong)
+    const isAllowed = (one: unknown) => allowed.some((each) => isDeepStrictEqual(each, one))
+    for (const wrong of wrongValues(value).filter((one) => !isAllowed(one))) add('wrong value', path, wrong)
     // Well-formed, but not the person's: the refusal concerns the object, not the field.
     if (isUuid(value) && !freeIds?.test(path.join('.'))) add('foreign id', path, uuidV4(), false)
   }
   const objects = [{ path: [], value: body ?? {} }, ...placesIn(body)].filter(({ value }) => isRecord(value))
-  for (const { path } of objects) {
-    for (const key of ignoresFields ? [] : unknownKeys) add('unknown field', [...path, key], 1)
+  for (const { path, value } of objects) {
+    const unknown = ignoresFields ? [] : unknownKeys.filter((key) => !Object.hasOwn(value as object, key))
+    for (const key of unknown) add('unknown field', [...path, key], 1)
   }
   return found
 }
