@@ -11,15 +11,23 @@ export async function readFilePart<Result>(
   take: (file: { stream: Readable; name: string }) => Promise<Result>,
 ): Promise<Result> {
   if (!request.isMultipart()) throw new Refusal('media_type_unsupported')
-  const part = await request
-    .file({ limits: { files: 1, fields: 0, parts: 1, fileSize: Number.MAX_SAFE_INTEGER, headerPairs: 50 } })
-    .catch(() => undefined)
+  const parts = request.parts({
+    limits: { files: 1, fields: 0, parts: 1, fileSize: Number.MAX_SAFE_INTEGER, headerPairs: 50 },
+  })
+  const part = await nextOf(parts)
+  // A second part ends the parsing at once, even if the file is still being looked at.
+  parts.next().catch(() => drain(request))
   try {
-    if (part?.fieldname !== 'file') throw new Refusal('file_missing')
+    if (part?.type !== 'file' || part.fieldname !== 'file') throw new Refusal('file_missing')
     return await take({ stream: part.file, name: part.filename ?? '' })
   } finally {
     drain(request)
   }
+}
+
+const nextOf = async (parts: ReturnType<FastifyRequest['parts']>) => {
+  const next = await parts.next().catch(() => undefined)
+  return next?.done === false ? next.value : undefined
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AnswerPage } from '#contract/answer-pages.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -89,7 +89,10 @@ export async function readMultipartForm<File>(
   request.body = fields
   const outcomes: PromiseSettledResult<File>[] = []
   try {
-    for await (const part of request.parts({ limits: partLimits })) {
+    // Read ahead, so that a limit ends the parsing at once, even if a file before it is still being looked at.
+    const parts = Readable.from(request.parts({ limits: partLimits }), { highWaterMark: partLimits.parts })
+    parts.once('error', () => drain(request))
+    for await (const part of parts) {
       if (part.type === 'field') fields[part.fieldname] = String(part.value).replaceAll('\r\n', '\n')
       else if (!part.filename) part.file.resume()
       else outcomes.push(...(await Promise.allSettled([receive({ stream: part.file, name: part.filename })])))
