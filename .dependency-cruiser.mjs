@@ -128,7 +128,10 @@ export default {
     forbid(
       'only-documents-are-printed',
       'Each noun makes its PDFs in one place.',
-      { path: '^server/', pathNot: ['^server/pdf/', '/documents\\.ts$', notTests] },
+      {
+        path: '^server/',
+        pathNot: ['^server/pdf/', '/documents\\.ts$', '^server/preload-documents\\.ts$', notTests],
+      },
       path('^server/pdf/'),
     ),
     forbid(

@@ -14,5 +14,5 @@ test('a server loads every program that draws PDFs before its first call', () =>
     ([, file]) => file,
   )
   expect(preloaded).toEqual(drawing.toSorted())
-  expect(read('serve.ts')).toContain("import './preload-documents.ts'")
+  expect(read('serve.ts')).toContain("import { drawFirstDocument } from './preload-documents.ts'")
 })

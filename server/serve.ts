@@ -8,7 +8,7 @@ import { serveMetrics } from './http/metrics.ts'
 import { measureReadiness } from './measure-readiness.ts'
 import { describeProcess } from './metrics.ts'
 import { watchSite } from './pages/published/watch-site.ts'
-import './preload-documents.ts'
+import { drawFirstDocument } from './preload-documents.ts'
 import { startTracing } from './start-tracing.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
 
@@ -19,6 +19,7 @@ export async function serve(): Promise<void> {
   const tracing = await startTracing(config, 'labsilta-server')
   const { context, pool, close } = await buildContext(config)
   await checkAtStart(context)
+  await drawFirstDocument()
   const stopping = new AbortController()
   const published = await watchSite(context)
   const app = await buildApp(context, { stopping: stopping.signal, site: published.site })
