@@ -47,13 +47,56 @@ async function leaksToLaboratory({ expert, laboratory, subjects }: DeliveryWorld
   return leaks
 }
 
+type MailOf<Kind extends 'consignment' | 'order', To = unknown> = Extract<
+  AnnouncementOf<Kind>,
+  { to: To }
+>['mail']
+type ToCustomers = Exclude<AnnouncementOf<'order'>['to'], 'provider'>
+
 /** All mails to laboratories. Each must be among those that are searched. */
 const mailsToLaboratories = {
   link: true,
   answer: true,
   withdrawal: true,
   reopening: true,
-} as const satisfies Record<AnnouncementOf<'consignment'>['mail'], true>
+} as const satisfies Record<MailOf<'consignment'>, true>
+
+/** All mails to customers about orders. Those that are written once tests are at a laboratory must be among those that are searched. */
+const mailsToCustomers = {
+  submit: false,
+  colleague: false,
+  offer: false,
+  'withdraw-offer': false,
+  confirm: false,
+  address: false,
+  receive: false,
+  'undo-reception': false,
+  return: false,
+  acted: true,
+  reject: true,
+  start: true,
+  delay: true,
+  estimate: true,
+  price: true,
+  file: true,
+  message: true,
+  proposal: true,
+  'proposal-decision': true,
+  result: true,
+  'withdraw-result': true,
+  complete: true,
+  'return-samples': true,
+  'restore-samples': true,
+  cancel: false,
+} as const satisfies Record<MailOf<'order', ToCustomers>, boolean>
+
+const expectedMails = [
+  ...Object.keys(mailsToLaboratories).map((name) => `mail to the laboratory (${name})`),
+  ...Object.entries(mailsToCustomers).flatMap(([name, isWritten]) =>
+    isWritten ? [`mail to the customer (${name})`] : [],
+  ),
+  'digest to the customer',
+]
 
 async function leaksByMail({ api, mailbox }: DeliveryWorld, worker: Worker): Promise<string[]> {
   const mails = (await sendMails(api, worker)).filter(
@@ -61,16 +104,15 @@ async function leaksByMail({ api, mailbox }: DeliveryWorld, worker: Worker): Pro
   )
   const leaks: string[] = []
   const read = new Set<string>()
-  for (const { receiver, name, text, attachment } of mails) {
+  for (const { receiver, name, text, attachment, channel } of mails) {
     const [reader, hidden] =
       receiver === mailbox
         ? (['laboratory', hiddenFromLaboratories] as const)
         : (['customer', hiddenFromCustomers] as const)
-    read.add(reader === 'laboratory' ? `${reader}: ${name}` : reader)
+    const mail = channel === 'digest' ? `digest to the ${reader}` : `mail to the ${reader} (${name})`
+    read.add(mail)
     const all = [text, attachment ? await wordsOfPdf(attachment) : ''].join('\n')
-    leaks.push(...wordsIn(all, hidden).map((word) => `mail to the ${reader}: ${word}`))
+    leaks.push(...wordsIn(all, hidden).map((word) => `${mail}: ${word}`))
   }
-  const expected = Object.keys(mailsToLaboratories).map((name) => `laboratory: ${name}`)
-  for (const mail of [...expected, 'customer']) if (!read.has(mail)) leaks.push(`no mail to the ${mail}`)
-  return leaks
+  return [...leaks, ...expectedMails.filter((mail) => !read.has(mail)).map((mail) => `no ${mail}`)]
 }

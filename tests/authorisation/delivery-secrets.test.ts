@@ -27,7 +27,44 @@ type Leak = PlantedHole & {
 const laboratoryName = `'${hiddenFromCustomers['name of the laboratory']}'`
 const customerName = `'${hiddenFromLaboratories['company of the contact']}'`
 
+/** The laboratory in place of an expression with which a mail to the customer is composed. */
+const inMail = (file: string, check: string, mails: readonly string[], instead = laboratoryName): Leak => ({
+  file: `server/orders/mails/${file}`,
+  check,
+  instead,
+  leaks: mails.map((mail) => `${mail}: name of the laboratory`),
+})
+const mail = (name: string) => `mail to the customer (${name})`
+const digest = 'digest to the customer'
+const orderOfLaboratory = `{ ...to, order: { ...to.order, name: ${laboratoryName} }, completedAt: event.at }`
+
+const mailsThatName: Leak[] = [
+  inMail('results/domain.ts', "String(title ?? '')", [mail('result')]),
+  inMail('results/domain.ts', "String(details.reason ?? '')", [mail('withdraw-result')]),
+  inMail('dates/domain.ts', "textOf(details.reason) ?? ''", [mail('delay')]),
+  inMail('keeping/domain.ts', 'textIn(details.carrier)', [mail('return-samples')]),
+  inMail('keeping/domain.ts', 'textIn(details.reason)', [mail('restore-samples')]),
+  inMail('receiving/domain.ts', "names.get(sample) ?? ''", [mail('reject')]),
+  inMail('proposals/domain.ts', 'reasonIn(mailContext)', [mail('proposal'), mail('proposal-decision')]),
+  inMail(
+    'messages/domain.ts',
+    'messageReceived({ ...to, reader: withLink(reader, message), message })',
+    [mail('message')],
+    `messageReceived({ ...to, reader, message: { ...message, text: ${laboratoryName} } })`,
+  ),
+  inMail('domain.ts', "test?.[to.language] ?? ''", [mail('price')]),
+  inMail('domain.ts', "String(event.details.name ?? '')", [mail('file')]),
+  inMail('domain.ts', '{ ...to, completedAt: event.at }', [mail('complete')], orderOfLaboratory),
+  inMail(
+    'domain.ts',
+    "orderCancelled({ ...to, reason: String(event.details.reason ?? '') })",
+    [digest],
+    `orderCancelled({ ...to, order: { ...to.order, name: ${laboratoryName} }, reason: ${laboratoryName} })`,
+  ),
+]
+
 const holes: Leak[] = [
+  ...mailsThatName,
   {
     file: 'server/consignments/access.ts',
     check: "hasGrant(caller, 'expert')",
@@ -85,12 +122,6 @@ const holes: Leak[] = [
     ],
   },
   {
-    file: 'server/orders/mails/results/domain.ts',
-    check: "String(title ?? '')",
-    instead: laboratoryName,
-    leaks: ['mail to the customer: name of the laboratory'],
-  },
-  {
     file: 'server/consignments/work-list/domain.ts',
     check: 'await listWork(db, id)',
     instead: `await Promise.all((await listWork(db, id)).map(async (work) => {
@@ -110,19 +141,19 @@ const holes: Leak[] = [
     file: 'server/consignments/mails/domain.ts',
     check: 'reopeningMail({ ...about, tests })',
     instead: `reopeningMail({ ...about, tests: [{ ...tests[0], name: ${customerName} }] })`,
-    leaks: ['mail to the laboratory: company of the contact'],
+    leaks: ['mail to the laboratory (reopening): company of the contact'],
   },
   {
     file: 'server/consignments/mails/domain.ts',
     check: 'withdrawalMail({ ...about, tests })',
     instead: `withdrawalMail({ ...about, tests: [{ ...tests[0], name: ${customerName} }] })`,
-    leaks: ['mail to the laboratory: company of the contact'],
+    leaks: ['mail to the laboratory (withdrawal): company of the contact'],
   },
   {
     file: 'server/consignments/mails/domain.ts',
     check: 'answerMail({ ...about, question: question.text, answer: question.answer })',
     instead: `answerMail({ ...about, question: question.text, answer: ${customerName} })`,
-    leaks: ['mail to the laboratory: company of the contact'],
+    leaks: ['mail to the laboratory (answer): company of the contact'],
   },
 ]
 

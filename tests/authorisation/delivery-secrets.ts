@@ -9,8 +9,8 @@ import { assignAll, moveConsignment } from '#tests/support/consignments.ts'
 import { anApiKey } from '#tests/support/keys.ts'
 import { aLaboratoryIn, aMethod, anAccreditation, editOf } from '#tests/support/laboratories.ts'
 import { addReportFile, aLink, aQuestion, withSecret } from '#tests/support/laboratory-page.ts'
-import { choose } from '#tests/support/notifications.ts'
 import { release } from '#tests/support/releases.ts'
+import { chooseAll, tellCustomers } from './delivery-progress.ts'
 import { keysInMatrix } from './key-scopes.ts'
 import type { Subjects } from './readings.ts'
 import { announceAll, type Worker } from './sent-mails.ts'
@@ -67,7 +67,10 @@ export type DeliveryWorld = {
   subjects: Subjects
 }
 
-/** Order at a laboratory with a released and a corrected result, a reported one, and everything that was said about it. */
+/**
+ * Order at a laboratory with a released and a corrected result, a reported one, and everything that was said about it; and
+ * another one of which the customer was told everything else.
+ */
 export async function buildDeliveryWorld(api: TestApi, worker: DeliveryWorker): Promise<DeliveryWorld> {
   const [anna, expert, approver, manager] = await Promise.all(
     ['anna', 'expert', 'approver', 'manager'].map((name) => api.as(name)),
@@ -75,16 +78,12 @@ export async function buildDeliveryWorld(api: TestApi, worker: DeliveryWorker): 
   if (!anna || !expert || !approver || !manager) throw new Error('There is nobody to act.')
   const { id: annaId, organisationId = '' } = await whoIs(anna)
   const key = await anApiKey(api, { scopes: keysInMatrix['customer key'].scopes, organisationId })
-  await choose(anna, { message_received: 'daily' })
-  const order = await aSecretOrder(api, anna, organisationId)
-  await receiveAll(expert, order.id)
+  await chooseAll(anna, 'at_once')
   const laboratoryId = await aHiddenLaboratory(api, manager)
-  const { consignment, laboratory } = await sendInSecret(api, expert, order.id, laboratoryId)
-  // The dispatch list stands for the laboratory's own report: it is a document that names the laboratory.
-  const list = `/consignments/${consignment.id}/dispatch-list?language=en`
-  const { raw: original } = await expert.get(list)
-  const report = reporter({ laboratory, original }, order)
-  await reportAndRelease(api, worker, { expert, approver, report }, order)
+  const people = { anna, expert, approver }
+  const deliver = () => deliverInSecret(api, worker, people, { organisationId, laboratoryId })
+  await tellCustomers(api, worker, people, (await deliver()).order)
+  const { order, consignment, laboratory, report } = await deliver()
   await reportAgain(api, worker, { expert, report }, order)
   const idsOf = async (query: ReturnType<typeof sql<{ id: string }>>) =>
     (await query.execute(api.context.db)).rows.map(({ id }) => id)
@@ -111,9 +110,29 @@ export async function buildDeliveryWorld(api: TestApi, worker: DeliveryWorker): 
   }
 }
 
-/** Submitted order with two samples, each with two tests. */
+/** Order at the laboratory with a released and a corrected result. */
+async function deliverInSecret(
+  api: TestApi,
+  worker: DeliveryWorker,
+  { anna, expert, approver }: { anna: ApiClient; expert: ApiClient; approver: ApiClient },
+  { organisationId, laboratoryId }: { organisationId: string; laboratoryId: string },
+) {
+  const order = await aSecretOrder(api, anna, organisationId)
+  await receiveAll(expert, order.id)
+  const { consignment, laboratory } = await sendInSecret(api, expert, order.id, laboratoryId)
+  // The dispatch list stands for the laboratory's own report: it is a document that names the laboratory.
+  const { raw: original } = await expert.get(`/consignments/${consignment.id}/dispatch-list?language=en`)
+  const report = reporter({ laboratory, original }, order)
+  await reportAndRelease(api, worker, { expert, approver, report }, order)
+  return { order, consignment, laboratory, report }
+}
+
+/** Submitted order with three samples, each with two tests. The price of the second test is a range. */
 async function aSecretOrder(api: TestApi, anna: ApiClient, organisationId: string): Promise<Order> {
-  const offer = await anOffer(api, { organisationId, items: [{ priceCents: 5_938_274 }, {}] })
+  const offer = await anOffer(api, {
+    organisationId,
+    items: [{ priceCents: 5_938_274 }, { maxPriceCents: 15_000 }],
+  })
   const words = hiddenFromLaboratories
   const draft = await aDraftOrder(anna, { offer })
   const named = {
@@ -128,7 +147,7 @@ async function aSecretOrder(api: TestApi, anna: ApiClient, organisationId: strin
     note: words['note on a sample'],
     tests: offer.items.map(({ id }) => id),
   }
-  const samples = [sample, { ...sample, name: `${sample.name} 2` }]
+  const samples = [sample, ...[2, 3].map((position) => ({ ...sample, name: `${sample.name} ${position}` }))]
   expectOk(await anna.put(`/orders/${draft.id}/samples`, { samples }, edited))
   const { version } = await getOrder(anna, draft.id)
   return expectOk(await anna.post<Order>(`/orders/${draft.id}/submit`, {}, { version }))
@@ -195,7 +214,7 @@ async function reportedIds(by: ApiClient, { id }: Order): Promise<string[]> {
   return items.filter(({ state }) => state === 'reported').map((result) => result.id)
 }
 
-/** The first test of both samples: its result is released and corrected. */
+/** The first test of the first two samples: its result is released and corrected. */
 async function reportAndRelease(
   api: TestApi,
   { carryOutReleases: carryOut }: DeliveryWorker,
@@ -209,7 +228,7 @@ async function reportAndRelease(
     return expectOk(await release(api, approver, order, ids, carryOut))
   }
   const { results } = await releaseReported()
-  const sampleIds = order.samples.map(({ id }) => id)
+  const sampleIds = order.samples.slice(0, 2).map(({ id }) => id)
   const rows = sampleIds.map((sampleId) => ({ sampleId, values: ['2.25'] }))
   const [test] = order.tests
   const tests = sampleIds.map((sampleId) => ({ sampleId, offerItemIds: [test?.offerItemId] }))

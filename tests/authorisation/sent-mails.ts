@@ -15,13 +15,16 @@ type SentMail = {
   channel: 'mail' | 'digest'
 }
 
-/** Writes the mails about all events so far; each is written once. */
+/** Writes the mails about all events so far. Their jobs are done, so that none is written again. */
 export async function announceAll({ context }: TestApi, worker: Worker): Promise<void> {
-  const { rows: told } = await sql<{ eventId: string }>`
-    select data ->> 'eventId' as "eventId" from pgboss.job where name = 'announce' order by created_on`.execute(
+  const { rows: jobs } = await sql<{ id: string; eventId: string }>`
+    select id, data ->> 'eventId' as "eventId" from pgboss.job where name = 'announce' order by created_on`.execute(
     context.db,
   )
-  for (const { eventId } of told) await worker.announceEvent(context, eventId)
+  for (const { id, eventId } of jobs) {
+    await worker.announceEvent(context, eventId)
+    await sql`delete from pgboss.job where name = 'announce' and id = ${id}`.execute(context.db)
+  }
 }
 
 /** Writes the mails about all events so far and the digests of the next day. Returns all mails; the text names the attachment. */
