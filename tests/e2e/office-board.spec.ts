@@ -23,7 +23,7 @@ for (const language of journeyLanguages) {
     await submitByApi('otto', draft)
     await beKnownToProvider(context, 'expert')
     await page.goto(`${pathTo.officeOrders({}, language)}?query=${encodeURIComponent(name)}`)
-    await page.getByRole('radio', { name: say('office-board:look.board') }).click()
+    await page.getByRole('radio', { name: say('office-board:look.board'), exact: true }).click()
     await expect(page).toHaveURL(/query=/)
 
     const column = (state: 'waiting_for_review' | 'completed' | 'cancelled') =>

@@ -11,7 +11,7 @@ import { getByApi } from './support/draft-by-api.ts'
 import { callAs, orderByApi, startByApi } from './support/order-by-api.ts'
 import { expectWellDrawn } from './support/whole-screen.ts'
 
-const reason = 'The furnace is being repaired.'
+const reasons = { en: 'The furnace is being repaired.', fi: 'Uunia korjataan.' }
 
 /** The day some days after an ISO day. */
 function dayAfter(day: string, days: number): string {
@@ -22,6 +22,7 @@ function dayAfter(day: string, days: number): string {
 
 for (const language of journeyLanguages) {
   const say = textsOf(language)
+  const reason = reasons[language]
 
   test(`a delay of a test needs a reason, and the customer is told (${language})`, async ({
     page,

@@ -31,10 +31,13 @@ export class Customer {
     return response && (JSON.parse(response.toString()) as Body)
   }
 
-  async upload<Body>(path: string, name: string, content: Buffer<ArrayBuffer>): Promise<Body | null> {
+  async upload<Body>(
+    path: string,
+    { name, content, key }: { name: string; content: Buffer<ArrayBuffer>; key: string },
+  ): Promise<Body | null> {
     const form = new FormData()
     form.append('file', new Blob([content]), name)
-    const response = await this.#send('POST', path, form, {})
+    const response = await this.#send('POST', path, form, { 'idempotency-key': key })
     return response && (JSON.parse(response.toString()) as Body)
   }
 

@@ -14,7 +14,7 @@ export type WrittenOrder = {
   edited: Order | null
   sampleRows: { id: string; version: null; position: number; name: string }[]
   saved: SampleList | null
-  file: { name: string; content: Buffer<ArrayBuffer>; stored: StoredFile | null }
+  file: { name: string; content: Buffer<ArrayBuffer>; key: string; stored: StoredFile | null }
   submitKey: string
   /** Submitted version; null if submitting was not tried. */
   submitVersion: number | null
@@ -47,7 +47,7 @@ function intend(name: string): WrittenOrder {
     edited: null,
     sampleRows,
     saved: null,
-    file: { name: `${name}.txt`, content, stored: null },
+    file: { name: `${name}.txt`, content, key: uuid(), stored: null },
     submitKey: uuid(),
     submitVersion: null,
     submitted: null,
@@ -63,7 +63,7 @@ async function writeOrder(customer: Customer, order: WrittenOrder): Promise<bool
   if (!order.edited) return false
   order.saved = await customer.call('PATCH', `${path}/samples`, { save: order.sampleRows })
   if (!order.saved) return false
-  order.file.stored = await customer.upload(`${path}/files`, order.file.name, order.file.content)
+  order.file.stored = await customer.upload(`${path}/files`, order.file)
   if (!order.file.stored) return false
   const current = await customer.call<Order>('GET', path)
   if (!current) return false

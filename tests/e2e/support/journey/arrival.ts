@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { pathTo } from '#contract/paths.ts'
 import { product } from '#tests/support/product.ts'
 import { signIn } from '../browsers.ts'
@@ -19,13 +19,7 @@ export async function arrive({ page, scenario, say }: Journey): Promise<void> {
 
 /** Checks that open offers come first and closed ones last, and finds orders by search and filters. */
 export async function readList({ page, scenario, say }: Journey): Promise<void> {
-  const offers = page.getByRole('region', { name: say('portal:list.offers.title'), exact: true })
-  const names = offers.getByRole('heading', { level: 3 })
-  await expect(names.first()).toBeVisible()
-  if ((await names.count()) < scenario.offers.length) {
-    await offers.getByRole('button', { name: say('portal:list.offers.showAll') }).click()
-  }
-  await expect(names).toHaveText([...scenario.offers])
+  const offers = await showAllOffers({ page, scenario, say })
   const expired = offers.getByRole('listitem').filter({ hasText: scenario.expiredOffer })
   await expect(expired.getByText(say('orders:offer.expired'), { exact: true })).toBeVisible()
   await expect(expired.getByRole('link', { name: say('portal:list.offers.askForNew') })).toHaveAttribute(
@@ -36,11 +30,21 @@ export async function readList({ page, scenario, say }: Journey): Promise<void> 
   await narrowOrders({ page, scenario, say })
 }
 
-async function narrowOrders({
-  page,
-  scenario,
-  say,
-}: Pick<Journey, 'page' | 'scenario' | 'say'>): Promise<void> {
+type Shown = Pick<Journey, 'page' | 'scenario' | 'say'>
+
+/** Shows the offers of the start page that are hidden at first; none are hidden if there are few. */
+export async function showAllOffers({ page, scenario, say }: Shown): Promise<Locator> {
+  const offers = page.getByRole('region', { name: say('portal:list.offers.title'), exact: true })
+  const names = offers.getByRole('heading', { level: 3 })
+  await expect(names.first()).toBeVisible()
+  if ((await names.count()) < scenario.offers.length) {
+    await offers.getByRole('button', { name: say('portal:list.offers.showAll') }).click()
+  }
+  await expect(names).toHaveText([...scenario.offers])
+  return offers
+}
+
+async function narrowOrders({ page, scenario, say }: Shown): Promise<void> {
   const table = page.getByRole('table', { name: say('portal:list.orders.caption') })
   const column = async (index: number) => [...new Set((await readTable(table)).map((row) => row[index]))]
   // The first column has the checkboxes.

@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid'
 import { pathTo } from '#contract/paths.ts'
 import { readApi } from '../api-reader.ts'
 import { downloadText, readTable, readTotals } from '../screen.ts'
+import { showAllOffers } from './arrival.ts'
 import type { Journey } from './journey.ts'
 
 /** Opens an offer that can no longer be ordered from, and one that does not exist. */
@@ -26,7 +27,8 @@ export async function meetClosedOffers({ page, scenario, say, browsers }: Journe
 
 export async function readOffer({ page, scenario, say }: Journey): Promise<void> {
   const { name, rows, fee, total } = scenario.offer
-  await page.getByRole('link', { name, exact: true }).click()
+  const offers = await showAllOffers({ page, scenario, say })
+  await offers.getByRole('link', { name, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   const table = page.getByRole('table', { name: say('orders:offerItems.items') })
   const columns = ['name', 'requirements', 'turnaround', 'quantity', 'unit', 'unitPrice', 'total'] as const
