@@ -154,7 +154,7 @@ for (const language of journeyLanguages) {
     await decide(approver, say, 'release', 'Elements')
     const releasing = approver
       .getByRole('listitem')
-      .filter({ hasText: say('office-results:state.releasing') })
+      .filter({ has: approver.getByText(say('office-results:state.releasing'), { exact: true }) })
     await expect(releasing).toBeVisible()
     await expectWellDrawn(approver)
     // By keyboard, as `F6` leads to the toast.
