@@ -49,7 +49,7 @@ for (const language of journeyLanguages) {
     await press(page, say('office-customers:merge.do'))
     const dialog = page.getByRole('dialog')
     await press(dialog, say('office-customers:merge.confirm'))
-    await expect(dialog.getByText(say('office-customers:merge.choose'))).toBeVisible()
+    await expect(dialog.getByText(say('office-customers:merge.chooseMissing'))).toBeVisible()
     await press(dialog, say('office-customers:merge.chooseNamed', { name: other }))
     const nameField = dialog.getByRole('radiogroup', { name: say('office-customers:history.fields.name') })
     await expect(nameField.getByRole('radio', { name, exact: true })).toBeChecked()

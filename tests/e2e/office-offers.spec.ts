@@ -61,7 +61,7 @@ async function fillItems(page: Page, say: Texts, language: Language): Promise<vo
     await finder.press('Enter')
     await expect(cell(page, say, 'nameEn', index + 1)).not.toHaveValue('')
   }
-  await page.getByRole('button', { name: say('office-offers:items.add'), exact: true }).click()
+  await page.getByRole('button', { name: say('office-offers:items.addCustom'), exact: true }).click()
   // The name that the customer reads comes first.
   const read = await page
     .getByLabel(say('office-offers:head.recipientLanguage'), { exact: true })

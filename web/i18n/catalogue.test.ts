@@ -51,6 +51,17 @@ describe.each(files)('%s', (file) => {
 })
 
 describe.each(languages)('in %s', (language) => {
+  it('names of buttons contain their label, by which voice control finds them', () => {
+    const different = files.flatMap((file) => {
+      const texts = new Map(leaves(read(language, file)))
+      return [...texts].filter(([key, name]) => {
+        const label = key.endsWith('Named') && texts.get(key.slice(0, -'Named'.length))
+        return label && !name.toLowerCase().includes(label.toLowerCase().replace(/…$/, ''))
+      })
+    })
+    expect(different).toEqual([])
+  })
+
   const errors = read(language, 'errors.json')
   const terms = read(language, 'terms.json')
 

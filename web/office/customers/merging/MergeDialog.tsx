@@ -66,7 +66,7 @@ export const MergeDialog = ({
         customer={customer}
         value={other}
         onChange={(chosen) => setChosen({ ...nothing, other: chosen })}
-        error={isTried && !other ? t('merge.choose') : undefined}
+        error={isTried && !other ? t('merge.chooseMissing') : undefined}
       />
       {other && (
         <StaysField

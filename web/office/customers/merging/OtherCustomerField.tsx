@@ -59,7 +59,7 @@ const Duplicates = ({ customer, onChoose }: { customer: Customer; onChoose: (oth
               aria-label={t('merge.chooseNamed', { name: match.name })}
               onPress={() => onChoose({ id: match.id, name: match.name })}
             >
-              {t('merge.chooseThis')}
+              {t('merge.choose')}
             </Button>
           </ListRow>
         ))}

@@ -45,7 +45,7 @@ export const ItemsSection = ({ items, enquiryId, more, proposals, conflicts }: P
   const { add, onBegin, onDuplicate, duplicate, refusal, onTooMany } = useInsertions(items, list)
   const addButton = (
     <Button icon="add" onPress={add} disabledReason={refusal}>
-      {t('items.add')}
+      {t('items.addCustom')}
     </Button>
   )
   return (

@@ -33,7 +33,7 @@ export const ProposedProducts = ({ edits }: { edits: ItemEdits }) => {
               onPress={() => add(id)}
               aria-label={t('items.addNamed', { name })}
             >
-              {t('items.addProposed')}
+              {t('items.add')}
             </Button>
             <span className={styles.name}>
               {name}
