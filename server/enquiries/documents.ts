@@ -36,6 +36,7 @@ export function enquiryAnswer(outcome: FormOutcome, form: string): AnswerPage {
   const alternate = pathTo[kind === 'partner' ? 'partners' : 'contact']({}, otherThan(language))
   if (refusal === null) return thanksPage(shape, language, alternate)
   const isCheck = refusal.code === 'form_token_missing'
+  const isWhole = refusal.code !== 'upload_failed'
   const page = SitePath.safeParse(typed.page).data ?? '/'
   return {
     language,
@@ -43,8 +44,8 @@ export function enquiryAnswer(outcome: FormOutcome, form: string): AnswerPage {
     heading: isCheck ? check.title[language] : shape.heading,
     alert: isCheck ? undefined : alertOf(outcome, shape, language),
     paragraphs: [
-      (isCheck ? check.text : formAlerts.kept)[language],
-      ...(outcome.hasFiles ? [fileTexts.kept[language]] : []),
+      ...(isWhole ? [(isCheck ? check.text : formAlerts.kept)[language]] : []),
+      ...(isWhole && outcome.hasFiles ? [fileTexts.kept[language]] : []),
       companiesOnly[language],
     ],
     form: formAgain(outcome, shape, { kind, language, page, form }),

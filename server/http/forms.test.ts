@@ -1,7 +1,8 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import type { Refusal } from '#server/refusal.ts'
-import { formType, readForms } from './forms.ts'
+import { aField, aFile, sendPastLimit } from '#tests/support/send-past-limit.ts'
+import { formType, readForms, readMultipartForm } from './forms.ts'
 
 /** Fields that are read of a form with so many, or the code of its refusal. */
 async function read(count: number): Promise<number | string> {
@@ -21,4 +22,19 @@ test('a form of more fields than any has is refused before it is parsed', async 
   expect(await read(40)).toBe(40)
   expect(await read(41)).toBe('invalid_fields')
   expect(await read(9000)).toBe('invalid_fields')
+})
+
+test.each([
+  ['fields', aField.repeat(41)],
+  ['files', aFile.repeat(20)],
+  ['parts', `${aFile.repeat(19)}${aField.repeat(41)}`],
+])('a form of more %s than any has is parsed no further, and nothing of it is kept', async (_what, past) => {
+  const dropped: string[] = []
+  const read = sendPastLimit(
+    (request, receive) =>
+      readMultipartForm(request, { receive, drop: async (file) => void dropped.push(file) }),
+    past,
+  )
+  expect(await read).toBe('upload_failed')
+  expect(dropped).toEqual(['a file'])
 })

@@ -75,7 +75,11 @@ const partLimits = {
 }
 
 type FormWithFiles<File> = { fields: Record<string, string>; files: File[]; refusal: Refusal | null }
-type ReceiveFile<File> = (file: { stream: Readable; name: string }) => Promise<File>
+type Receiver<File> = {
+  receive: (file: { stream: Readable; name: string }) => Promise<File>
+  /** Removes a received file of a form that cannot be read to its end. */
+  drop: (file: File) => Promise<void>
+}
 
 /**
  * Reads a form with files, as a browser sends it without script. The fields become the body of the request, so that the page that
@@ -83,11 +87,13 @@ type ReceiveFile<File> = (file: { stream: Readable; name: string }) => Promise<F
  */
 export async function readMultipartForm<File>(
   request: FastifyRequest,
-  receive: ReceiveFile<File>,
+  { receive, drop }: Receiver<File>,
 ): Promise<FormWithFiles<File>> {
   const fields: Record<string, string> = {}
   request.body = fields
   const outcomes: PromiseSettledResult<File>[] = []
+  const received = () =>
+    outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
   try {
     // Read ahead, so that a limit ends the parsing at once, even if a file before it is still being looked at.
     const parts = Readable.from(request.parts({ limits: partLimits }), { highWaterMark: partLimits.parts })
@@ -99,12 +105,12 @@ export async function readMultipartForm<File>(
     }
   } catch {
     drain(request)
+    await Promise.all(received().map(drop))
     throw new Refusal('upload_failed')
   }
   const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
   for (const failure of failures) if (!(failure instanceof Refusal)) throw failure
-  const files = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
-  return { fields, files, refusal: failures[0] ?? null }
+  return { fields, files: received(), refusal: failures[0] ?? null }
 }
 
 export function sendFormPage(

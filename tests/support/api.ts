@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { v4 as uuid } from 'uuid'
 import { actForHeader } from '#contract/acting.ts'
@@ -74,7 +75,7 @@ export class ApiClient {
   }
 
   /**
-   * Sends a request. A string or buffer is sent as it is, anything else as JSON. Paths are below /api/v1 unless they
+   * Sends a request. A string, buffer or stream is sent as it is, anything else as JSON. Paths are below /api/v1 unless they
    * begin with /api.
    */
   async call<Body = Record<string, unknown>>(
@@ -83,7 +84,7 @@ export class ApiClient {
     body: unknown,
     { version, key, headers }: Extras,
   ): Promise<Reply<Body>> {
-    const isRaw = typeof body === 'string' || Buffer.isBuffer(body)
+    const isRaw = typeof body === 'string' || Buffer.isBuffer(body) || body instanceof Readable
     const url = path.startsWith('/api') ? path : `/api/v1${path}`
     const reply = await this.#app.inject({
       method,

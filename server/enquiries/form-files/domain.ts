@@ -78,8 +78,26 @@ export async function addFormFile(context: Context, sender: Sender, upload: Uplo
   )
 }
 
+/** Removes a received file that is not kept. */
+export const dropReceived = ({ fileStore }: Context, { key }: ReceivedFile): Promise<void> =>
+  fileStore.remove(key)
+
+/** Keeps received files for a form that is not sent yet. After a refused one the others are removed. */
+export async function keepFormFiles(
+  context: Context,
+  sender: Sender,
+  received: readonly ReceivedFile[],
+): Promise<void> {
+  const left = [...received]
+  try {
+    for (let file = left.shift(); file; file = left.shift()) await keepFormFile(context, sender, file)
+  } finally {
+    await Promise.all(left.map((file) => dropReceived(context, file)))
+  }
+}
+
 /** Keeps a received file for a form that is not sent yet. */
-export function keepFormFile(context: Context, sender: Sender, received: ReceivedFile): Promise<FormFile> {
+function keepFormFile(context: Context, sender: Sender, received: ReceivedFile): Promise<FormFile> {
   const subject = ofForm(formOf(context, sender.token))
   const at = context.clock.now()
   return keepWithRow(context, received, async (tx) => {

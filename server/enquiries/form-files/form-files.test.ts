@@ -1,12 +1,15 @@
 import { readdir } from 'node:fs/promises'
+import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { FormFile } from '#contract/enquiry-files.ts'
 import type { EnquiryThread } from '#contract/enquiry-handling.ts'
+import { fileTexts, kindTexts } from '#contract/forms.ts'
 import { tidyUp } from '#server/run-jobs.ts'
 import { startApi } from '#tests/support/api.ts'
 import { office, pdf, png } from '#tests/support/file-bytes.ts'
 import { aForm, someWords } from '#tests/support/site-forms.ts'
+import { until } from '#tests/support/until.ts'
 
 const api = await startApi({ TRUST_PROXY: '127.0.0.1', FORMS_PER_HOUR: '20', KEEP_ENQUIRIES_MONTHS: '24' })
 afterAll(() => api.stop())
@@ -34,7 +37,7 @@ function multipart(fields: Record<string, string>, files: Record<string, Buffer>
   return Buffer.concat(parts.map((part) => Buffer.from(part)))
 }
 
-const post = (path: string, body: Buffer, extras = fromNewNetwork()) =>
+const post = (path: string, body: Buffer | Readable, extras = fromNewNetwork()) =>
   visitor.call<FormFile & { code?: string }>('POST', path, body, {
     headers: { 'content-type': 'multipart/form-data; boundary=b', ...extras.headers },
   })
@@ -186,6 +189,33 @@ describe('a form with files that is sent without script', () => {
     expect(status).toBe(415)
     expect(raw.toString()).toContain('Voit lähettää vain PDF-tiedostoja ja kuvia.')
     expect(raw.toString()).toContain(words.email)
+  })
+
+  test('leaves no file when it cannot be read to its end', async () => {
+    const before = await storedCount()
+    const form = multipart({}, { 'a.pdf': pdf })
+    const fields = Object.fromEntries(Array.from({ length: 41 }, (_, n) => [`field${n}`, '']))
+    async function* pieces() {
+      // The end of a part is known by the beginning of the next one.
+      yield form.subarray(0, -'--\r\n'.length)
+      await until(async () => (await storedCount()) > before)
+      yield multipart(fields, {}).subarray('--b'.length)
+    }
+    const { status, raw } = await post('/enquiries', Readable.from(pieces()))
+    expect(status).toBe(400)
+    expect(raw.toString()).toContain(kindTexts.contact.failed.en)
+    expect(raw.toString()).not.toContain(fileTexts.kept.en)
+    expect(await storedCount()).toBe(before)
+  })
+
+  test('with more files than are taken keeps the first ones only', async () => {
+    const before = await storedCount()
+    const { form: _, ...words } = someWords(api)
+    const files = Object.fromEntries(Array.from({ length: 8 }, (_, n) => [`${n}.pdf`, pdf]))
+    const { status, raw } = await post('/enquiries', multipart(words, files))
+    expect(status).toBe(422)
+    expect(raw.toString()).toContain('Lomakkeella voi lähettää enintään 5 tiedostoa')
+    expect(await storedCount()).toBe(before + 5)
   })
 
   test('is taken by no other form', async () => {
