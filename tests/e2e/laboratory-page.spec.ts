@@ -78,8 +78,11 @@ async function report(page: Page, say: Texts, orderNumber: number): Promise<void
   await expect(page.getByRole('list', { name: say('laboratory:report.sent') })).toContainText('report.pdf')
 }
 
-/** Opens the link again in the same tab, which ends the session before. */
-async function openLinkAgain(page: Page, address: string): Promise<void> {
+type Opening = { say: Texts; address: string; title: string }
+
+/** Enters links in the address of the open page. One that is not valid ends no session; the valid one ends the session before. */
+async function openLinkAgain(page: Page, { say, address, title }: Opening): Promise<void> {
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name })
   const tokenOf = () => page.evaluate(() => sessionStorage.getItem('labsilta.laboratory'))
   const before = await tokenOf()
   const statusOf = async (token: string | null) => {
@@ -87,10 +90,11 @@ async function openLinkAgain(page: Page, address: string): Promise<void> {
     const reply = await page.request.get('/api/v1/laboratory/consignment', { headers })
     return reply.status()
   }
-  expect(await statusOf(before)).toBe(200)
-  await page.goto('about:blank')
+  await page.goto(address.replace(/#.+/, `#${'x'.repeat(43)}`))
+  await expect(heading(say('errors:api.laboratory_link_not_found.what'))).toBeVisible()
+  expect([await tokenOf(), await statusOf(before)]).toEqual([before, 200])
   await page.goto(address)
-  await expect.poll(async () => [null, before].includes(await tokenOf())).toBe(false)
+  await expect(heading(title)).toBeVisible()
   expect([await statusOf(before), await statusOf(await tokenOf())]).toEqual([401, 200])
 }
 
@@ -159,7 +163,8 @@ for (const language of journeyLanguages) {
     await askAndGoOn(laboratory, say, 'Is the dust washed off?')
     await report(laboratory, say, order.number)
     const link = pathTo.laboratory({}, language) + address.hash
-    await openLinkAgain(laboratory, link)
+    await openLinkAgain(laboratory, { say, address: link, title: number })
+    expect(noise.splice(0)).toEqual([expect.stringMatching(/404 .*laboratory\/session/)])
     await signOutAndReturn(laboratory, say, link)
     await expect(laboratory.getByRole('heading', { level: 1, name: number })).toBeVisible()
     expect([noise, foreign]).toEqual([[], []])

@@ -10,7 +10,7 @@ import { keepFocus } from '#web/shell/keep-focus.ts'
 import { recoverFromLostChunks } from '#web/shell/lost-chunks.ts'
 import { preventFileDrops } from '#web/shell/prevent-file-drops.ts'
 import { laboratoryRoutes } from './routes.tsx'
-import { laboratorySession, takeSecret } from './session.ts'
+import { laboratorySession, openEnteredLinks, takeSecret } from './session.ts'
 import { SessionContext } from './session-context.ts'
 
 const root = document.getElementById('root')
@@ -18,6 +18,7 @@ if (!root) throw new Error('The page has no root element.')
 
 // The secret leaves the address before anything else reads it.
 const secret = takeSecret()
+openEnteredLinks()
 const { apiUrl } = readConfiguration()
 const session = laboratorySession(apiUrl, secret)
 const queryClient = createQueryClient()

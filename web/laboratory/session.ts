@@ -5,13 +5,23 @@ import { ApiProblem, hasCode } from '#web/api/problem.ts'
 const storedAs = 'labsilta.laboratory'
 const secretText = /^#([\w-]{43})$/
 
+/** Notes whether the link of this page has given no session yet. The entry of the history keeps it when the page is loaded again. */
+const noteUnopened = (isUnopened: boolean, address?: string) =>
+  history.replaceState({ ...history.state, isUnopened }, '', address)
+
 /** The secret of the link, which is removed from the address and from the history of the browser. */
 export const takeSecret = (): string | null => {
   const { pathname, search, hash } = location
   const [, secret = null] = secretText.exec(hash) ?? []
-  if (hash !== '') history.replaceState(history.state, '', pathname + search)
+  if (hash !== '') noteUnopened(true, pathname + search)
   return secret
 }
+
+/** Opens a link that is entered as the address of the open page, of which only the fragment changes. */
+export const openEnteredLinks = () =>
+  addEventListener('hashchange', () => {
+    if (location.hash !== '') location.reload()
+  })
 
 export type LaboratorySession = {
   getToken: GetToken
@@ -20,24 +30,28 @@ export type LaboratorySession = {
 }
 
 /**
- * Session of the page. A secret opens a new session, which ends the one before it in this tab; without a secret the session of this tab continues, as after a reload. The
- * secret stays in memory, so that a page that is open for longer than a session stays usable.
+ * Session of the page. A secret opens a new session, which ends the one before it in this tab; without a secret the session of this
+ * tab continues, as after a reload. The secret stays in memory, so that a page that is open for longer than a session stays usable.
+ *
+ * A link that cannot be opened ends no session. The page of this link does not continue the one before, which may be of another
+ * consignment.
  */
 export const laboratorySession = (apiUrl: string, givenSecret: string | null): LaboratorySession => {
   let secret = givenSecret
   const api = createApi(apiUrl, sendPlain)
-  let replacedToken = sessionStorage.getItem(storedAs) ?? undefined
-  if (secret !== null) sessionStorage.removeItem(storedAs)
+  let isOpened = !history.state?.isUnopened
   let opening: Promise<string> | null = null
   const open = async (of: string) => {
+    const replacedToken = isOpened ? undefined : (sessionStorage.getItem(storedAs) ?? undefined)
     const body = { secret: of, replacedToken }
     const { token } = await dataOf(api.POST('/api/v1/laboratory/session', { body }))
     sessionStorage.setItem(storedAs, token)
-    replacedToken = undefined
+    isOpened = true
+    noteUnopened(false)
     return token
   }
   const getToken: GetToken = async ({ isFresh } = { isFresh: false }) => {
-    const stored = sessionStorage.getItem(storedAs)
+    const stored = isOpened ? sessionStorage.getItem(storedAs) : null
     if (stored !== null && !isFresh) return stored
     if (secret === null) throw new ApiProblem('laboratory_session_over', 401)
     opening ??= open(secret).finally(() => {
