@@ -9,9 +9,11 @@ test.each([
   expect(await sendPastLimit(readFilePart, past)).toBe('a file')
 })
 
+const largeFile = aFile.replace('words', 'words'.repeat(100_000))
+
 test.each([
   ['whose first part is a field', [aField, aFile, ...rest]],
-  ['whose file has another name', [aFile.replace('"file"', '"photo"'), ...rest]],
+  ['whose file has another name', [largeFile.replace('"file"', '"photo"'), ...rest]],
   ['without a part', rest.slice(-1)],
   ['that is no form', [...rest, ...rest].map((piece) => piece.replaceAll('--b', ''))],
 ])('a body %s has no file, and is read to its end', async (_what, pieces) => {
