@@ -41,7 +41,9 @@ export async function readOffer({ page, scenario, say }: Journey): Promise<void>
     [say('orders:offerItems.sum'), total],
   ])
 
-  const paper = await downloadText(page, page.getByRole('button', { name: say('orders:offer.download') }))
+  const download = page.getByRole('button', { name: say('orders:offer.download') })
+  // A long range of prices is broken behind its dash.
+  const paper = (await downloadText(page, download)).replaceAll('– ', '–')
   // Long cells are broken where the column ends, so what stands in them is looked for word by word.
   const materials = new RegExp(`${say('orders:offerItems.materials', { materials: '' })}.*`)
   const words = rows.flatMap(([what, needs, time, ...numbers]) => [

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { formatDay } from '#contract/formats.ts'
 import type { OrderState } from '#contract/lists.ts'
 import { pathTo } from '#contract/paths.ts'
+import { plain } from '#tools/browser/plain.ts'
 import { signIn } from '../browsers.ts'
 import { approveByApi } from '../order-by-api.ts'
 import { tick } from '../screen.ts'
@@ -26,7 +27,7 @@ export async function findInOffice(journey: Journey): Promise<void> {
   await expect
     .poll(async () => {
       const cells = await table.locator('tbody > tr > td:nth-child(3)').allInnerTexts()
-      return cells.length > 0 && cells.every((text) => text.includes(scenario.organisation))
+      return cells.length > 0 && cells.every((text) => plain(text).includes(scenario.organisation))
     })
     .toBe(true)
   await office.getByRole('link', { name: `${journey.orderNumber} ${journey.orderName}` }).click()
