@@ -11,6 +11,7 @@ import {
   specialGoods,
 } from '#contract/lists.ts'
 import type { Order } from '#contract/orders.ts'
+import { dayAfter } from '#server/days.ts'
 import { bytesType } from '#server/http/bytes-body.ts'
 import { pdf } from '#tests/support/file-bytes.ts'
 import { signLogoutToken } from '#tests/support/logout-token.ts'
@@ -359,7 +360,8 @@ function notificationRequests({ team }: Subjects) {
   const absence = fc.record({
     substituteId: fc.constant(team.promoted.personId),
     from: fc.constantFrom('2026-01-31', today),
-    until: fc.constant(today),
+    // A run may pass midnight.
+    until: fc.constant(dayAfter(today, 1)),
   })
   return {
     chooseNotifications: { as: 'anna', request: requestOf(fc.record({ choices }), {}) },
