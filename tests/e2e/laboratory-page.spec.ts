@@ -93,6 +93,10 @@ async function openLinkAgain(page: Page, { say, address, title }: Opening): Prom
   await page.goto(address.replace(/#.+/, `#${'x'.repeat(43)}`))
   await expect(heading(say('errors:api.laboratory_link_not_found.what'))).toBeVisible()
   expect([await tokenOf(), await statusOf(before)]).toEqual([before, 200])
+  // Neither another language nor a reload shows the work of the session before.
+  await page.getByRole('link', { name: 'FI, suomeksi' }).click()
+  await page.reload()
+  await expect(heading(textsOf('fi')('laboratory:noLink'))).toBeVisible()
   await page.goto(address)
   await expect(heading(title)).toBeVisible()
   expect([await statusOf(before), await statusOf(await tokenOf())]).toEqual([401, 200])

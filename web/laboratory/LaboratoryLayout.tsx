@@ -12,6 +12,7 @@ import { Link } from '#web/ui/Link.tsx'
 import { Toasts } from '#web/ui/Toasts.tsx'
 import styles from './LaboratoryLayout.module.css'
 import { SignOutButton } from './SignOutButton.tsx'
+import { pageState } from './session.ts'
 
 /** Layout of the page of a laboratory: no sign-in, no links to other pages, contact details in the footer. */
 export const LaboratoryLayout = ({ children }: { children?: ReactNode }) => {
@@ -23,7 +24,7 @@ export const LaboratoryLayout = ({ children }: { children?: ReactNode }) => {
   }, [language])
   return (
     <ControlTexts>
-      <LinkRouter navigate={(address) => void navigate(address, { replace: true })}>
+      <LinkRouter navigate={(address) => void navigate(address, { replace: true, state: pageState() })}>
         <div className={styles.frame}>
           <header className={styles.header}>
             <Logo suffix={t('name')} />

@@ -5,9 +5,12 @@ import { ApiProblem, hasCode } from '#web/api/problem.ts'
 const storedAs = 'labsilta.laboratory'
 const secretText = /^#([\w-]{43})$/
 
-/** Notes whether the link of this page has given no session yet. The entry of the history keeps it when the page is loaded again. */
+/** State of the page in its entry of the history, in the place of the router: kept by a reload, and by navigations that pass it on. */
+export const pageState = (): { isUnopened?: boolean } | undefined => history.state?.usr
+
+/** Notes whether the link of this page has given no session yet. */
 const noteUnopened = (isUnopened: boolean, address?: string) =>
-  history.replaceState({ ...history.state, isUnopened }, '', address)
+  history.replaceState({ ...history.state, usr: { isUnopened } }, '', address)
 
 /** The secret of the link, which is removed from the address and from the history of the browser. */
 export const takeSecret = (): string | null => {
@@ -33,13 +36,13 @@ export type LaboratorySession = {
  * Session of the page. A secret opens a new session, which ends the one before it in this tab; without a secret the session of this
  * tab continues, as after a reload. The secret stays in memory, so that a page that is open for longer than a session stays usable.
  *
- * A link that cannot be opened ends no session. The page of this link does not continue the one before, which may be of another
+ * A link that is refused ends no session. The page of this link does not continue the one before, which may be of another
  * consignment.
  */
 export const laboratorySession = (apiUrl: string, givenSecret: string | null): LaboratorySession => {
   let secret = givenSecret
   const api = createApi(apiUrl, sendPlain)
-  let isOpened = !history.state?.isUnopened
+  let isOpened = !pageState()?.isUnopened
   let opening: Promise<string> | null = null
   const open = async (of: string) => {
     const replacedToken = isOpened ? undefined : (sessionStorage.getItem(storedAs) ?? undefined)
