@@ -127,7 +127,7 @@ export default {
     ),
     forbid(
       'only-documents-are-printed',
-      'Each noun makes its PDFs in one place.',
+      'Each noun makes its PDFs in one place. A server draws one before its first call.',
       {
         path: '^server/',
         pathNot: ['^server/pdf/', '/documents\\.ts$', '^server/preload-documents\\.ts$', notTests],

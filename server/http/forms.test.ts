@@ -1,7 +1,8 @@
+import type { Readable } from 'node:stream'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import type { Refusal } from '#server/refusal.ts'
-import { aField, aFile, sendPastLimit } from '#tests/support/send-past-limit.ts'
+import { aField, aFile, rest, sendMultipart, sendPastLimit } from '#tests/support/send-past-limit.ts'
 import { formType, readForms, readMultipartForm } from './forms.ts'
 
 /** Fields that are read of a form with so many, or the code of its refusal. */
@@ -22,6 +23,24 @@ test('a form of more fields than any has is refused before it is parsed', async 
   expect(await read(40)).toBe(40)
   expect(await read(41)).toBe('invalid_fields')
   expect(await read(9000)).toBe('invalid_fields')
+})
+
+test('a fault at one file leaves none of those before it', async () => {
+  const dropped: string[] = []
+  const files = ['a file', new Error('The disk is gone')]
+  const receive = async ({ stream }: { stream: Readable }) => {
+    stream.resume()
+    const file = files.shift()
+    if (typeof file === 'string') return file
+    throw file
+  }
+  const drop = async (file: string) => void dropped.push(file)
+  const read = sendMultipart(
+    (request) => readMultipartForm(request, { receive, drop }),
+    [aFile, aFile, ...rest.slice(-1)],
+  )
+  await expect(read).resolves.not.toContain('a file')
+  expect(dropped).toEqual(['a file'])
 })
 
 test.each([

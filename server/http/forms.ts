@@ -94,6 +94,7 @@ export async function readMultipartForm<File>(
   const outcomes: PromiseSettledResult<File>[] = []
   const received = () =>
     outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
+  const dropAll = () => Promise.all(received().map(drop))
   try {
     // Read ahead, so that a limit ends the parsing at once, even if a file before it is still being looked at.
     const parts = Readable.from(request.parts({ limits: partLimits }), { highWaterMark: partLimits.parts })
@@ -105,11 +106,15 @@ export async function readMultipartForm<File>(
     }
   } catch {
     drain(request)
-    await Promise.all(received().map(drop))
+    await dropAll()
     throw new Refusal('upload_failed')
   }
   const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
-  for (const failure of failures) if (!(failure instanceof Refusal)) throw failure
+  const fault = failures.find((failure) => !(failure instanceof Refusal))
+  if (fault) {
+    await dropAll()
+    throw fault
+  }
   return { fields, files: received(), refusal: failures[0] ?? null }
 }
 

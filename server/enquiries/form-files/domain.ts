@@ -98,9 +98,9 @@ export async function keepFormFiles(
 
 /** Keeps a received file for a form that is not sent yet. */
 function keepFormFile(context: Context, sender: Sender, received: ReceivedFile): Promise<FormFile> {
-  const subject = ofForm(formOf(context, sender.token))
   const at = context.clock.now()
   return keepWithRow(context, received, async (tx) => {
+    const subject = ofForm(formOf(context, sender.token))
     // Two files at once must not both be the last one.
     await lockFilesOf(tx, subject)
     const sizes = (await listReadableFiles(tx, subject)).map((file) => file.sizeBytes)
