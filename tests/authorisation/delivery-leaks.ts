@@ -87,7 +87,7 @@ const mailsToCustomers = {
   complete: true,
   'return-samples': true,
   'restore-samples': true,
-  cancel: false,
+  cancel: true,
 } as const satisfies Record<MailOf<'order', ToCustomers>, boolean>
 
 const expectedMails = [

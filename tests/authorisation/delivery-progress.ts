@@ -15,15 +15,13 @@ export const chooseAll = (by: ApiClient, timing: 'at_once' | 'daily') =>
 
 /**
  * Everything of which customers are told while their samples are at a laboratory and afterwards, on an order with a released
- * result: first by mails, then the last message and the cancellation by the digest.
+ * result: all of it by mails, and another file and message by the digest.
  */
 export async function tellCustomers(api: TestApi, worker: Worker, people: People, order: Order) {
   const { anna, expert } = people
   await changeDates(expert, order.id)
   await changePrice(expert, order)
-  const file = `/orders/${order.id}/files?purpose=attachment`
-  expectOk(await expert.upload(file, 'Storage.txt', Buffer.from('Keep the samples dry.')))
-  await write(expert, { kind: 'order', id: order.id }, 'Testing takes longer than we thought.')
+  await addFileAndMessage(expert, order.id)
   await declineProposals(people, order)
   await rejectThird(expert, order)
   await act(expert, order.id, 'complete')
@@ -31,9 +29,16 @@ export async function tellCustomers(api: TestApi, worker: Worker, people: People
   await withdrawResult(people.approver, order.id)
   await announceAll(api, worker)
   await chooseAll(anna, 'daily')
-  await write(expert, { kind: 'order', id: order.id }, 'Nothing is left to test.')
-  await act(expert, order.id, 'cancel', { reason: 'The samples are used up.' })
+  await addFileAndMessage(expert, order.id)
   await announceAll(api, worker)
+  await chooseAll(anna, 'at_once')
+  await act(expert, order.id, 'cancel', { reason: 'The samples are used up.' })
+}
+
+async function addFileAndMessage(expert: ApiClient, id: string): Promise<void> {
+  const file = `/orders/${id}/files?purpose=attachment`
+  expectOk(await expert.upload(file, 'Storage.txt', Buffer.from('Keep the samples dry.')))
+  await write(expert, { kind: 'order', id }, 'Testing takes longer than we thought.')
 }
 
 /** A delay, then the calculated day again. */

@@ -53,12 +53,12 @@ const mailsThatName: Leak[] = [
     `messageReceived({ ...to, reader, message: { ...message, text: ${laboratoryName} } })`,
   ),
   inMail('domain.ts', "test?.[to.language] ?? ''", [mail('price')]),
-  inMail('domain.ts', "String(event.details.name ?? '')", [mail('file')]),
+  inMail('domain.ts', "String(event.details.name ?? '')", [mail('file'), digest]),
   inMail('domain.ts', '{ ...to, completedAt: event.at }', [mail('complete')], orderOfLaboratory),
   inMail(
     'domain.ts',
     "orderCancelled({ ...to, reason: String(event.details.reason ?? '') })",
-    [digest],
+    [mail('cancel')],
     `orderCancelled({ ...to, order: { ...to.order, name: ${laboratoryName} }, reason: ${laboratoryName} })`,
   ),
 ]

@@ -29,7 +29,7 @@ class Expert {
 for (const language of journeyLanguages) {
   const say = textsOf(language)
 
-  test(`an offer of three products is sent in at most ${mostActions} actions (${language})`, async ({
+  test(`an offer of three products is sent with at most ${mostActions} clicks (${language})`, async ({
     page,
     context,
   }, info) => {
