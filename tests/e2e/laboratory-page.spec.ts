@@ -95,6 +95,8 @@ async function openLinkAgain(page: Page, { say, address, title }: Opening): Prom
   expect([await tokenOf(), await statusOf(before)]).toEqual([before, 200])
   // Neither another language nor a reload shows the work of the session before.
   await page.getByRole('link', { name: 'FI, suomeksi' }).click()
+  await expect(heading(textsOf('fi')('errors:api.laboratory_link_not_found.what'))).toBeVisible()
+  await expect(page).toHaveURL(pathTo.laboratory({}, 'fi'))
   await page.reload()
   await expect(heading(textsOf('fi')('laboratory:noLink'))).toBeVisible()
   await page.goto(address)
