@@ -13,6 +13,8 @@ const minute = 60_000
 const longestRunMs = () => (process.env.DEEP ? 360 : 90) * minute
 const modules = 'node_modules'
 const resultDir = 'test-results'
+/** Folders of the tests whose figures are times of the product. */
+const measuring = ['tests/fault-campaign/', 'tests/largest-bodies/', 'tests/several-processes/']
 
 /**
  * Groups of steps, one after another: cheap and general checks come first. The lists of a group run side by side, because each
@@ -32,7 +34,7 @@ export function listSteps(): Step[][][] {
         check('pages as HTML', ['html-validate/bin/html-validate.mjs', 'dist/web/**/index.html'], 5 * minute),
       ],
     ],
-    [[{ name: 'unit and HTTP tests', run: runVitest }]],
+    ...listVitestSteps(),
     [[{ name: 'journeys in a browser', run: runLanes }]],
   ]
 }
@@ -56,11 +58,22 @@ function check(
   }
 }
 
-async function runVitest(): Promise<StepResult> {
+/** In deep runs, tests that measure time run after the others and one at a time: a busy machine would change their figures. */
+function listVitestSteps(): Step[][][] {
+  const name = 'unit and HTTP tests'
+  if (!process.env.DEEP) return [[[{ name, run: () => runVitest([]) }]]]
+  const others = measuring.map((folder) => `--exclude=${folder}**`)
+  return [
+    [[{ name, run: () => runVitest(others) }]],
+    [[{ name: 'tests that measure', run: () => runVitest(['--maxWorkers=1', ...measuring]) }]],
+  ]
+}
+
+async function runVitest(options: readonly string[]): Promise<StepResult> {
   const file = join(resultDir, 'vitest.json')
   rmSync(file, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const args = [`${modules}/vitest/vitest.mjs`, 'run', ...reporters]
+  const args = [`${modules}/vitest/vitest.mjs`, 'run', ...reporters, ...options]
   const { isOk } = await runProgram(process.execPath, args, { timeoutMs: longestRunMs(), isShown: true })
   const report = readReport<VitestReport>(file)
   const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, numTodoTests = 0 } = report
