@@ -4,8 +4,8 @@ import { setImmediate } from 'node:timers/promises'
 
 /** Bytes that are collected before they are written; a page has about half as many. */
 const chunkBytes = 16 * 1024
-/** Longest time that a document may block the event loop. */
-const turnMs = 10
+/** Time after which a document yields to the event loop, at its next pause. */
+const turnMs = 5
 
 /**
  * Streams a document that is drawn while it is read, so that any length needs little memory. `draw` awaits `pause` after each
@@ -31,6 +31,8 @@ async function drawInto(
 ): Promise<void> {
   const gone = new AbortController()
   output.once('close', () => gone.abort())
+  // Opening the document has parsed a font, and finishing it writes all fonts. Both get a turn of their own.
+  await setImmediate()
   let turnEndsAt = performance.now() + turnMs
   await draw(async () => {
     gone.signal.throwIfAborted()
@@ -42,6 +44,7 @@ async function drawInto(
       turnEndsAt = performance.now() + turnMs
     }
   })
+  await setImmediate()
   finish()
   output.end(pdf.read())
 }
