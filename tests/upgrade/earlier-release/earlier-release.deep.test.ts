@@ -6,6 +6,12 @@ import { FigureTable } from '#tests/support/figures.ts'
 import { runVitest } from '#tests/support/vitest-run.ts'
 
 const root = resolve(`var/earlier-release/${process.pid}`)
+/**
+ * Files of the earlier release that are replaced by those of this one. Roles and databases are prepared by this release, as in
+ * an upgrade while the servers of the earlier one still run. PostgreSQL's programs are those of this project: other users cannot
+ * enter `var`, and copies that the earlier release makes for them have links that lead back into it.
+ */
+const ofThisRelease = ['server/db/roles.ts', 'server/prepare-database.ts', 'local/postgres/place.ts']
 
 beforeAll(() => {
   mkdirSync(root, { recursive: true })
@@ -15,8 +21,7 @@ beforeAll(() => {
   const path = (process.env.PATH ?? '').replaceAll(/[^:]*node_modules[^:]*:/g, '')
   const options = { cwd: root, env: { ...Object.fromEntries(kept), PATH: path } }
   execFileSync('npm', ['ci', '--ignore-scripts', '--prefer-offline', '--loglevel=error'], options)
-  // Roles and databases are prepared by this release, as in an upgrade while the servers of the earlier one still run.
-  for (const file of ['server/db/roles.ts', 'server/prepare-database.ts']) {
+  for (const file of ofThisRelease) {
     expect(existsSync(join(root, file))).toBe(true)
     writeFileSync(join(root, file), `export * from '${resolve(file)}'\n`)
   }
