@@ -1,17 +1,19 @@
-import { chmodSync, mkdtempSync, readdirSync, realpathSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { DatabaseUrls } from '#local/postgres/databases.ts'
 import { readOwner, stopLeftovers } from '#local/postgres/leftovers.ts'
 import { startPostgres } from '#local/postgres.ts'
-import { isRunning } from '#site-build/build/process-mark.ts'
+import { findProcess, isRunning } from '#site-build/build/process-mark.ts'
 
 const prefix = 'labsilta-test-'
-const anHour = 60 * 60_000
 
-/** A folder of its own that other users may enter, since PostgreSQL may have to run as one. */
+/**
+ * A folder of its own that other users may enter, since PostgreSQL may have to run as one. Its name contains the number of this
+ * process.
+ */
 export function makeThrowAwayFolder(): string {
-  const folder = mkdtempSync(join(realpathSync(tmpdir()), prefix))
+  const folder = mkdtempSync(join(realpathSync(tmpdir()), `${prefix}${process.pid}-`))
   chmodSync(folder, 0o755)
   return folder
 }
@@ -35,19 +37,19 @@ export async function startThrowAwayPostgres(): Promise<DatabaseUrls & { discard
   }
 }
 
-/** Test runs that were killed leave a server or at least a folder behind; the next run clears it away. */
+/**
+ * Removes folders that killed test runs left behind, with their servers. A folder stays while the process that made it runs:
+ * its test may have killed the server in it and start it again.
+ */
 export async function sweepTestServers(): Promise<void> {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
     const dataDir = join(realpathSync(tmpdir()), name)
     const owner = readOwner(join(dataDir, 'postgres/owner.json'))
-    if (owner ? isRunning(owner) : isYoung(dataDir)) continue
+    if (findProcess(makerOf(name)) || (owner && isRunning(owner))) continue
     if (owner) await stopLeftovers(join(dataDir, 'postgres'))
     rmSync(dataDir, { recursive: true, force: true })
   }
 }
 
-/** A folder without an owner may belong to a test that has not started its server yet, or needs none. */
-function isYoung(folder: string): boolean {
-  const changedAt = statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0
-  return Date.now() - changedAt < anHour
-}
+/** Number of the process that made a folder. */
+const makerOf = (name: string) => Number(name.slice(prefix.length).split('-')[0])
