@@ -24,6 +24,7 @@ export type Part = Block | Table
 export function composeDocument(info: SheetInfo, parts: Iterable<Part> | AsyncIterable<Part>): Readable {
   const page = new PageWriter(info)
   const draw = async (pause: () => Promise<void>) => {
+    page.start()
     for await (const part of parts) {
       if ('rows' in part) await drawTable(page, part, pause)
       else part.draw(page)

@@ -30,6 +30,10 @@ export class PageWriter {
     this.pdf = openPdf(info)
     this.#parent = this.pdf.struct('Document')
     this.pdf.addStructure(this.#parent)
+  }
+
+  /** Starts the first page. */
+  start(): void {
     this.newPage()
     this.#box = { x: margins.left, width: this.pdf.page.width - margins.left - margins.right }
   }

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { PassThrough, type Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
+import { faces, openFont } from './fonts.ts'
 
 /** Bytes that are collected before they are written; a page has about half as many. */
 const chunkBytes = 16 * 1024
@@ -31,7 +32,12 @@ async function drawInto(
 ): Promise<void> {
   const gone = new AbortController()
   output.once('close', () => gone.abort())
-  // Opening the document has parsed a font, and finishing it writes all fonts. Both get a turn of their own.
+  // Parsing fonts and writing them at the end takes most of the time of a short document: each of these steps gets a turn of its
+  // own.
+  for (const face of faces) {
+    await setImmediate()
+    openFont(pdf, face)
+  }
   await setImmediate()
   let turnEndsAt = performance.now() + turnMs
   await draw(async () => {

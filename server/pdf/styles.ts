@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { ink, quiet } from '#server/colours.ts'
+import type { Face } from './fonts.ts'
 
 /** Text style: font face, size and line height in points, colour. */
 export type TextStyle = { face: Face; size: number; leading: number; color: string }
-
-export type Face = 'regular' | 'semibold'
 
 export const hairline = '#b9c9c6'
 
@@ -19,18 +16,3 @@ export const textStyles = {
   small: { face: 'regular', size: 8.5, leading: 12, color: quiet },
   columnTitle: { face: 'semibold', size: 8.5, leading: 12, color: quiet },
 } as const satisfies Record<string, TextStyle>
-
-const fontFiles: Record<Face, string> = {
-  regular: '@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf',
-  semibold: '@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf',
-}
-const loaded = new Map<Face, Buffer>()
-
-/** Full font, not a web subset, because customers write `≥ ≤ ± µ Ω ² ₂ →`. Read once per process. */
-export function getFont(face: Face): Buffer {
-  const known = loaded.get(face)
-  if (known) return known
-  const bytes = readFileSync(fileURLToPath(import.meta.resolve(fontFiles[face])))
-  loaded.set(face, bytes)
-  return bytes
-}

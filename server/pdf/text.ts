@@ -1,6 +1,7 @@
 import * as pdfkit from 'pdfkit'
 import { withKeptSpaces } from '#contract/kept-spaces.ts'
-import { getFont, type TextStyle } from './styles.ts'
+import { selectFont } from './fonts.ts'
+import type { TextStyle } from './styles.ts'
 
 export type Box = { x: number; width: number }
 export type Alignment = 'left' | 'right'
@@ -25,8 +26,7 @@ const { LineWrapper } = pdfkit as unknown as {
 const hidden = (pdf: PDFKit.PDFDocument) => pdf as unknown as Hidden
 
 export function setStyle(pdf: PDFKit.PDFDocument, style: TextStyle): void {
-  pdf.registerFont(style.face, getFont(style.face))
-  pdf.font(style.face).fontSize(style.size).fillColor(style.color)
+  selectFont(pdf, style.face).fontSize(style.size).fillColor(style.color)
 }
 
 /** Breaks a text into lines of a width. Tabs become spaces; line breaks in the text are kept. */

@@ -1,6 +1,6 @@
 import { provider } from '#contract/facts.ts'
 import { accent, ink } from '#server/colours.ts'
-import { getFont } from './styles.ts'
+import { selectFont } from './fonts.ts'
 
 /** Logo symbol (a bridge over a wave) in a square of 48 units. */
 const strokes: readonly (readonly [path: string, weight: number])[] = [
@@ -19,7 +19,6 @@ export function drawWordmark(pdf: PDFKit.PDFDocument, x: number, y: number): voi
   pdf.lineCap('round').strokeColor('#ffffff')
   for (const [path, weight] of strokes) pdf.lineWidth(weight).path(path).stroke()
   pdf.restore()
-  pdf.registerFont('semibold', getFont('semibold'))
-  pdf.font('semibold').fontSize(15).fillColor(ink)
+  selectFont(pdf, 'semibold').fontSize(15).fillColor(ink)
   pdf.text(provider.name, x + side + 8, y + 0.5, { lineBreak: false })
 }

@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type EndpointName, endpoints } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -16,7 +17,7 @@ const every = endpoints as Record<EndpointName, Endpoint>
 /** Sends bodies to a server while somebody else calls it, and notes how long it is held up. */
 export class Attack {
   readonly #held: Held[] = []
-  #quietMs = 0
+  #quiet = { median: 0, longest: 0 }
   readonly #world: World
   readonly #server: AttackedServer
   readonly #probe: Probe
@@ -34,6 +35,8 @@ export class Attack {
     const server = await AttackedServer.start(world)
     const attack = new Attack(world, server, new Probe(server.url, world.mikko.authorization))
     await attack.#measureQuiet()
+    // Attackers have machines of their own. On Linux this is the priority of this thread, not that of the probe's.
+    setPriority(constants.priority.PRIORITY_LOW)
     return attack
   }
 
@@ -49,8 +52,8 @@ export class Attack {
    */
   conclude(source: string): void {
     const figures = new FigureTable(source)
-    const target = timesQuiet * this.#quietMs
-    figures.record({ name: 'quiet wait, median', value: this.#quietMs, unit: 'ms', target: mostQuietMs })
+    const target = timesQuiet * this.#quiet.median
+    figures.record({ name: 'quiet wait, median', value: this.#quiet.median, unit: 'ms', target: mostQuietMs })
     const longest = (of: (held: Held) => number) =>
       this.#held.toSorted((a, b) => of(b) - of(a)).slice(0, shown)
     for (const { what, turn } of longest(({ turn }) => turn.processorMs))
@@ -59,7 +62,7 @@ export class Attack {
       figures.record({ name: `longest wait of somebody else, ${what}`, value: waitMs, unit: 'ms', target })
     const memory = this.#server.highestMemoryMb()
     figures.record({ name: 'highest memory of the server', value: memory, unit: 'MB', target: mostMemoryMb })
-    console.log(`${this.#held.length} bodies`)
+    console.log(`${this.#held.length} bodies; longest wait before them: ${this.#quiet.longest.toFixed(1)} ms`)
     figures.conclude()
   }
 
@@ -70,7 +73,8 @@ export class Attack {
   async #measureQuiet(): Promise<void> {
     await this.#probe.takeWaits()
     await pause(quietForMs)
-    this.#quietMs = median(await this.#probe.takeWaits())
+    const waits = await this.#probe.takeWaits()
+    this.#quiet = { median: median(waits), longest: Math.max(...waits) }
   }
 
   /** Sends a body to an endpoint, as somebody who may call it. */
