@@ -15,7 +15,8 @@ import {
   post,
   postPage,
   posts,
-  project,
+  removeProject,
+  root,
   servedFiles,
   startBuild,
   web,
@@ -26,7 +27,7 @@ import { until } from '#tests/support/until.ts'
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
 beforeAll(buildFirst)
-afterAll(() => project.remove())
+afterAll(removeProject)
 
 test('a changed heading renders its picture and the pages with links to it again', async () => {
   const before = servedFiles()
@@ -55,8 +56,7 @@ test('a changed component renders every page again and no picture', async () => 
 
 test('removing a text removes its pages, their data and their pictures', async () => {
   const before = servedFiles()
-  for (const file of globSync(`${posts}/sem-sample-preparation.*`, { cwd: project.root }))
-    rmSync(join(project.root, file))
+  for (const file of globSync(`${posts}/sem-sample-preparation.*`, { cwd: root })) rmSync(join(root, file))
   const { output, code } = await build()
   expect([code, output]).toEqual([
     0,
@@ -107,5 +107,5 @@ test('a killed build leaves the previous one unchanged, and the next one succeed
   expect(readdirSync(builds)).toHaveLength(2)
   expect((await build({ siteUrl })).output).toMatch(/^Rendered (\d+) of \1 pages/m)
   expect(readdirSync(builds)).toHaveLength(1)
-  expect(existsSync(join(project.root, 'dist/build.lock'))).toBe(false)
+  expect(existsSync(join(root, 'dist/build.lock'))).toBe(false)
 })

@@ -11,7 +11,7 @@ import {
   isDocument,
   post,
   postPage,
-  project,
+  removeProject,
   servedFiles,
   web,
 } from '#tests/support/build-project.ts'
@@ -20,7 +20,7 @@ import {
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
 beforeAll(buildFirst)
-afterAll(() => project.remove())
+afterAll(removeProject)
 
 test('every page names an existing picture with address, size and description', () => {
   const documents = [...servedFiles().keys()].filter((name) => isDocument.test(name))

@@ -1,18 +1,14 @@
-import { constants, setPriority } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type EndpointName, endpoints } from '#contract/api.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
 import type { ValidRequest, WritingName } from '#tests/bad-input/request-of.ts'
 import { startWorld, type World } from '#tests/bad-input/subjects.ts'
 import { aRequest, validRequests } from '#tests/bad-input/valid-requests.ts'
 import { FigureTable } from '#tests/support/figures.ts'
 import { AttackedServer, type LongestTurn } from './attacked-server.ts'
 import { Probe } from './probe.ts'
-import { type Body, sendBody } from './send-body.ts'
+import type { Body } from './send-body.ts'
+import { Sender } from './sender.ts'
 
 type Held = { what: string; turn: LongestTurn; waitMs: number }
-
-const every = endpoints as Record<EndpointName, Endpoint>
 
 /** Sends bodies to a server while somebody else calls it, and notes how long it is held up. */
 export class Attack {
@@ -21,6 +17,7 @@ export class Attack {
   readonly #world: World
   readonly #server: AttackedServer
   readonly #probe: Probe
+  readonly #sender = new Sender()
   readonly #valid: Record<WritingName, ValidRequest>
 
   private constructor(world: World, server: AttackedServer, probe: Probe) {
@@ -35,12 +32,11 @@ export class Attack {
     const server = await AttackedServer.start(world)
     const attack = new Attack(world, server, new Probe(server.url, world.mikko.authorization))
     await attack.#measureQuiet()
-    // Attackers have machines of their own. On Linux this is the priority of this thread, not that of the probe's.
-    setPriority(constants.priority.PRIORITY_LOW)
     return attack
   }
 
   async stop(): Promise<void> {
+    await this.#sender.stop()
     await this.#probe.stop()
     await this.#server.stop()
     await this.#world.api.stop()
@@ -84,7 +80,7 @@ export class Attack {
     await this.#probe.takeWaits()
     await this.#server.takeLongestTurn()
     const caller = { url: this.#server.url, authorization }
-    await sendBody(caller, every[name], aRequest(this.#valid[name]), body)
+    await this.#sender.send({ caller, name, request: aRequest(this.#valid[name]), body })
     const waits = await this.#probe.takeWaits()
     const turn = await this.#server.takeLongestTurn()
     if (!this.#server.isAlive) throw new Error(`The server ended after ${name}: ${what}`)

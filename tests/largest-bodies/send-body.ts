@@ -4,7 +4,7 @@ import type { Request } from '#tests/bad-input/request-of.ts'
 import { undeclared } from '#tests/support/declared-answers.ts'
 
 export type Body = { content: Buffer; type: string }
-type Caller = { url: string; authorization: string | null }
+export type Caller = { url: string; authorization: string | null }
 
 /** Sends a body over a connection of its own. Returns the status; throws if the contract does not declare the answer. */
 export async function sendBody(

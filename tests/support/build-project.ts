@@ -1,19 +1,32 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { globSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs'
+import {
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect } from 'vitest'
-import { copyProject } from './project-copy.ts'
+import { copyProjectTo } from './project-copy.ts'
 
-/** Copy of the project that the tests of builds change and build. */
-export const project = copyProject()
-export const web = join(project.root, 'dist/web')
-export const builds = join(project.root, 'dist/builds')
+/**
+ * Root of a copy of the project that the tests of builds change and build. Test files may share this module, so that each makes
+ * and removes the copy.
+ */
+export const root = mkdtempSync(join(tmpdir(), 'labsilta-copy-'))
+export const web = join(root, 'dist/web')
+export const builds = join(root, 'dist/builds')
 export const posts = 'content/blog'
-export const post = join(project.root, posts, 'reading-a-test-report.en.md')
+export const post = join(root, posts, 'reading-a-test-report.en.md')
 export const postPage = 'blog/reading-a-test-report/index.html'
-export const component = join(project.root, 'web/site/parts/Facts.tsx')
+export const component = join(root, 'web/site/parts/Facts.tsx')
 
 /** Runs a build after the shell command `before`. Another PUBLIC_URL changes every page and needs no new bundle. */
 type Circumstances = { before?: string; siteUrl?: string }
@@ -24,7 +37,7 @@ export function startBuild({
 }: Circumstances = {}): ChildProcess {
   const command = `${before} exec "${process.execPath}" --import tsx site-build/main.ts`
   return spawn('sh', ['-c', command], {
-    cwd: project.root,
+    cwd: root,
     env: { ...process.env, PUBLIC_URL: siteUrl },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -63,14 +76,18 @@ export function edit(file: string, change: (content: string) => string): void {
 export const isDocument = /index\.html$/
 export const isPicture = /pictures\//
 
-/** Builds the project for the first time. */
+/** Copies the project and builds it for the first time. */
 export async function buildFirst(): Promise<void> {
+  mkdirSync(root, { recursive: true })
+  copyProjectTo(root)
   const { output, code } = await build()
   expect([code, output]).toEqual([
     0,
     expect.stringMatching(/^Rendered (\d+) of \1 pages and (\d+) of \2 pictures/m),
   ])
 }
+
+export const removeProject = () => rmSync(root, { recursive: true, force: true })
 
 /** Checks that the last build is still served and no partial build is left. */
 export async function expectUntouched(

@@ -17,11 +17,17 @@ const sources = [
 ]
 
 /**
- * Copy of the project for tests that change its sources: without builds and data, with the first product of each file
+ * Makes a copy of the project for tests that change its sources: without builds and data, with the first product of each file
  * and those that other content names.
  */
 export function copyProject(): { root: string; remove(): void } {
   const root = mkdtempSync(join(tmpdir(), 'labsilta-copy-'))
+  copyProjectTo(root)
+  return { root, remove: () => rmSync(root, { recursive: true, force: true }) }
+}
+
+/** Copies into an empty folder. */
+export function copyProjectTo(root: string): void {
   for (const name of sources) cpSync(join(projectRoot, name), join(root, name), { recursive: true })
   const naming = globSync(['content/*.yaml', 'content/catalogue/campaigns.yaml', 'content/**/*.md'], {
     cwd: root,
@@ -34,5 +40,4 @@ export function copyProject(): { root: string; remove(): void } {
     writeFileSync(file, products.filter((product, nth) => nth === 0 || isNamed(product)).join(''))
   }
   symlinkSync(join(projectRoot, 'node_modules'), join(root, 'node_modules'), 'junction')
-  return { root, remove: () => rmSync(root, { recursive: true, force: true }) }
 }
