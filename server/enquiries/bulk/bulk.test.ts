@@ -7,6 +7,7 @@ import type { Problem } from '#contract/problem.ts'
 import { type ApiClient, startApi, type TestApi } from '#tests/support/api.ts'
 import { whoIs } from '#tests/support/builders.ts'
 import { anEnquiryIn } from '#tests/support/enquiries.ts'
+import { untilWaiting } from '#tests/support/until-waiting.ts'
 
 let api: TestApi
 let expert: ApiClient
@@ -187,10 +188,17 @@ describe('a repeated bulk action', () => {
 
 test('of two experts who take the same enquiries each gets what the other has not', async () => {
   const ids = await many(20)
-  const [one, other] = await Promise.all([
-    bulk(expert, 'take', { rows: seen(...ids) }),
-    bulk(approver, 'take', { rows: seen(...ids.toReversed()) }),
-  ])
+  // Both meet at the enquiry in the middle, so that neither is finished before the other begins.
+  const taken = await api.context.db.transaction().execute(async (tx) => {
+    await sql`select from enquiries where id = ${ids[10]} for update`.execute(tx)
+    const taking = Promise.all([
+      bulk(expert, 'take', { rows: seen(...ids) }),
+      bulk(approver, 'take', { rows: seen(...ids.toReversed()) }),
+    ])
+    await untilWaiting(api, 2)
+    return () => taking
+  })
+  const [one, other] = await taken()
   expect([...one.body.done, ...other.body.done].toSorted()).toEqual(ids.toSorted())
   for (const { body } of [one, other]) {
     expect(body.done.length).toBeGreaterThan(0)
