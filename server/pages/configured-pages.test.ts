@@ -8,6 +8,7 @@ import { buildApp } from '#server/app.ts'
 import { buildContext } from '#server/build-context.ts'
 import { readConfig } from '#server/config.ts'
 import { smallSite, writeSite } from '#tests/support/small-site.ts'
+import { builtForFile } from './own-address.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'labsilta-configured-'))
 const strict = "'none'"
@@ -276,4 +277,16 @@ describe('an address that cannot be read', () => {
       expect(JSON.parse(body).code).toBe('not_found')
     },
   )
+})
+
+test('addresses of the configuration are kept when the site was built for one that they begin with', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'labsilta-elsewhere-'))
+  writeSite(root, { ...smallSite, [builtForFile]: 'https://api.lab.test' }, [])
+  const app = await start({ WEB_DIR: root })
+  for (const url of ['/portal', '/office', '/laboratory']) {
+    const { body } = await app.inject(url)
+    expect(body).toContain('https://api.lab.test/&quot;')
+    expect(body).toContain('https://portal.lab.test&quot;')
+  }
+  rmSync(root, { recursive: true })
 })

@@ -6,7 +6,7 @@ import compress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
 import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
-import { builtForFile, nameOwnAddress } from './own-address.ts'
+import { builtForFile, nameOwnAddress, replaceAddress } from './own-address.ts'
 
 const builtFor = 'http://localhost:3000'
 const folder = mkdtempSync(join(tmpdir(), 'labsilta-address-'))
@@ -58,4 +58,24 @@ test('a copy with another address is never confirmed, nor a part of a page sent'
 test('at the address of the build nothing is replaced', async () => {
   const app = await serverAt(builtFor)
   expect((await app.inject('/page.html')).body).toContain(`href="${builtFor}/page"`)
+})
+
+test('an address that begins with that of the build stays as it is', async () => {
+  const app = await serverAt('http://localhost:30002')
+  expect((await app.inject('/page.html')).body).toContain('href="http://localhost:30002/page"')
+  const once = replaceAddress(
+    `${builtFor}, ${builtFor}/page and ${builtFor}.`,
+    builtFor,
+    'http://localhost:30002',
+  )
+  expect(once).toBe('http://localhost:30002, http://localhost:30002/page and http://localhost:30002.')
+  expect(replaceAddress(once, builtFor, 'http://localhost:30002')).toBe(once)
+  const own = 'https://labs.example.fi'
+  for (const other of [
+    own,
+    'https://labs.example:8443/a',
+    'https://labs.example-b/a',
+    'https://labsxexample',
+  ])
+    expect(replaceAddress(other, 'https://labs.example', own)).toBe(other)
 })

@@ -14,8 +14,19 @@ const ofTheFile = ['content-length', 'etag', 'last-modified', 'accept-ranges']
 const naming = /^(?:text\/html|text\/plain|application\/xml)\b/
 
 /**
+ * Replaces an address in a text wherever it is whole. The beginning of a longer host or port is left alone:
+ * `http://localhost:3000` is no part of `http://localhost:30002`.
+ */
+export function replaceAddress(sent: string, builtFor: string, own: string): string {
+  const literal = builtFor.replaceAll(/[.[\]]/g, '\\$&')
+  const whole = new RegExp(`${literal}(?![\\w-]|[.:]\\w)`, 'g')
+  return sent.replaceAll(whole, () => own)
+}
+
+/**
  * Replaces the address for which the pages were rendered by that of this server, if they differ, as on another port than
- * that of the build. Search engines and feed readers need whole addresses, and one build may serve several servers.
+ * that of the build. Search engines and feed readers need whole addresses, and one build may serve several servers. Replies
+ * sent as bytes are left as they are.
  */
 export function nameOwnAddress(app: FastifyInstance, root: string, publicUrl: string): void {
   const file = join(root, builtForFile)
@@ -32,6 +43,6 @@ export function nameOwnAddress(app: FastifyInstance, root: string, publicUrl: st
     const sent = payload instanceof Readable ? await text(payload) : payload
     if (typeof sent !== 'string') return payload
     for (const name of ofTheFile) reply.removeHeader(name)
-    return sent.replaceAll(builtFor, own)
+    return replaceAddress(sent, builtFor, own)
   })
 }

@@ -111,12 +111,13 @@ const longestPath = 250
 /** True for names that no page has, so that the file system need not be asked. */
 const isOdd = /\/{2}|\/\.|[%\\]/
 
-function sendEntry(html: string, reply: FastifyReply) {
+/** As bytes: an entry names no page by its whole address, and an address of its configuration must stay as it is set. */
+function sendEntry(html: Buffer, reply: FastifyReply) {
   return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html)
 }
 
 /** Entry document of an address with the public configuration. */
-function readEntry(root: string, name: Entry, config: Config): (path: string) => string {
+function readEntry(root: string, name: Entry, config: Config): (path: string) => Buffer {
   const html = readFileSync(resolve(root, `${name}.html`), 'utf8')
   const { domain, clientId, audience, organization, authorizeTimeoutSeconds } = config.auth
   const known = JSON.stringify({
@@ -135,10 +136,11 @@ function readEntry(root: string, name: Entry, config: Config): (path: string) =>
     () => `name="labsilta-config" content="${escaped}"`,
   )
   if (filled === html) throw new Error(`${name}.html has no place for its configuration`)
-  const ofFirstScreens = readFirstScreens(root, name).map(([path, head]): [string, string] => [
+  const ofFirstScreens = readFirstScreens(root, name).map(([path, head]): [string, Buffer] => [
     path,
-    filled.replace('</head>', () => `${head}</head>`),
+    Buffer.from(filled.replace('</head>', () => `${head}</head>`)),
   ])
   const pages = new Map(ofFirstScreens)
-  return (path) => pages.get(path.replace(/\/+$/, '')) ?? filled
+  const other = Buffer.from(filled)
+  return (path) => pages.get(path.replace(/\/+$/, '')) ?? other
 }

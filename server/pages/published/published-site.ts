@@ -1,7 +1,7 @@
 import { readFile, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { builtForFile } from '#server/pages/own-address.ts'
+import { builtForFile, replaceAddress } from '#server/pages/own-address.ts'
 import { type BuildFile, buildOf, readBuild, readScripts } from './build-files.ts'
 import { choose, listPublications, manifestKey, type Place, type Publication } from './publications.ts'
 import { DamagedPublication, readFiles, readManifest } from './read-published.ts'
@@ -172,7 +172,7 @@ export class PublishedSite implements Site {
     // The file that names the address is needed as it is, for the pages that are read later.
     for (const [{ path, sha256 }, bytes] of read)
       if (naming.test(path) && path !== builtForFile)
-        held.set(path, { bytes: Buffer.from(String(bytes).replaceAll(builtFor, own)), sha256 })
+        held.set(path, { bytes: Buffer.from(replaceAddress(String(bytes), builtFor, own)), sha256 })
     return files
   }
 
