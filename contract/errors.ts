@@ -10,6 +10,7 @@ export const errorCodes = {
   invalid_fields: [400, 'One or more fields are invalid; `errors` lists each with its path and code.'],
   organisation_filter_refused: [403, 'Only the provider’s experts may choose the organisation.'],
   not_signed_in: [401, 'A valid access token is needed: `Authorization: Bearer …`.'],
+  second_factor_missing: [403, 'Staff must sign in with a second factor.'],
   access_ended: [403, 'The provider has ended the access of this person.'],
   logout_token_refused: [400, 'The logout token is not valid, or has already been used.'],
   key_ended: [401, 'The API key has expired or been revoked.'],

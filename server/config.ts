@@ -4,10 +4,10 @@ import { mostSamplesEver } from '#contract/samples.ts'
 import { OperatorFault } from './operator-fault.ts'
 import { parseWith } from './parse-settings.ts'
 import { periodVariables, retentionOf } from './retention-periods.ts'
-import { isExample, isHttps, isProtected, isUnchanged, trustsAnybody } from './setting-values.ts'
+import { isExample, isHttps, isProtected, isUnchanged, listOf, trustsAnybody } from './setting-values.ts'
+import { authOf, signInVariables } from './sign-in-settings.ts'
 import { TraceHeader, tracingOf } from './trace-settings.ts'
 
-const exampleNamespace = 'https://labsilta.example'
 const exampleSecret = 'known to everybody and good for laptops only'
 
 /** Origin in the form that browsers send. A slash at the end would match nothing, and a star everything. */
@@ -21,12 +21,6 @@ const Origin = z
 /** Number that something may reach; 0 is no limit. */
 const Limit = z.coerce.number().int().min(0)
 const gibibyte = 1024 ** 3
-
-const listOf = (text: string) =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean)
 
 /**
  * Configuration, read once from the environment. This is the only file of the server that reads it. In production an
@@ -49,18 +43,7 @@ export const Environment = z.object({
   TRUST_PROXY: z.string().default('').transform(listOf),
   DATABASE_URL: z.string().min(1),
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
-  // A domain, or an origin.
-  AUTH_DOMAIN: z.string().regex(/^(?:https?:\/\/)?[\w.-]+(?::\d{1,5})?\/?$/),
-  AUTH_ISSUER: z.url({ protocol: /^https?$/ }).endsWith('/'),
-  AUTH_CLIENT_ID: z.string().min(1),
-  AUTH_AUDIENCE: z.url(),
-  AUTH_ORGANIZATION: z.string().default(''),
-  AUTH_ROLE_CLAIM: z.string().default(`${exampleNamespace}/role`),
-  AUTH_EXPERT_ROLE: z.string().min(1).default('expert'),
-  // Without a name, nobody holds the role: a claim that an identity provider uses for something else grants nothing.
-  AUTH_APPROVER_ROLE: z.string().default(''),
-  AUTH_MANAGER_ROLE: z.string().default(''),
-  AUTHORIZE_TIMEOUT_SECONDS: z.coerce.number().int().min(5).max(600).default(60),
+  ...signInVariables,
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
   MAIL_FROM: z.string().default('Labsilta <no-reply@labsilta.example>'),
   PROVIDER_EMAIL: z.email().default('orders@labsilta.example'),
@@ -190,21 +173,6 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     sentryDsn: env.SENTRY_DSN,
   }
 }
-
-const authOf = (env: Environment) => ({
-  domain: env.AUTH_DOMAIN,
-  issuer: env.AUTH_ISSUER,
-  clientId: env.AUTH_CLIENT_ID,
-  audience: env.AUTH_AUDIENCE,
-  organization: env.AUTH_ORGANIZATION,
-  roleClaim: env.AUTH_ROLE_CLAIM,
-  roleNames: {
-    expert: env.AUTH_EXPERT_ROLE,
-    approver: env.AUTH_APPROVER_ROLE,
-    manager: env.AUTH_MANAGER_ROLE,
-  },
-  authorizeTimeoutSeconds: env.AUTHORIZE_TIMEOUT_SECONDS,
-})
 
 /** Limits of a caller, person or organisation over all processes. 0 is no limit. */
 const limitsOf = (env: Environment) => ({

@@ -18,3 +18,10 @@ export function isProtected(smtpUrl: string): boolean {
 
 /** True for a secret of the example files in `deploy/`. */
 export const isUnchanged = (value: string | undefined) => value?.includes('change-me') ?? false
+
+/** Parts of a setting that lists several, separated by commas. */
+export const listOf = (text: string) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)

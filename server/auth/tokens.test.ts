@@ -31,6 +31,9 @@ const config = {
   organization: '',
   roleClaim,
   roleNames: { expert: 'expert', approver: 'checker', manager: 'manager' },
+  algorithms: ['RS256' as const],
+  factorClaim: 'amr',
+  staffFactors: [],
   authorizeTimeoutSeconds: 60,
 }
 const second = 1000
@@ -95,6 +98,37 @@ describe('an access token', () => {
     }
     expect(asked).toBe(0)
     stranger.close()
+  })
+
+  test('is accepted if signed with a configured algorithm only', async () => {
+    const { publicKey, privateKey } = await generateKeyPair('ES256', { extractable: true })
+    const key = { ...(await exportJWK(publicKey)), kid: 'curve', alg: 'ES256' }
+    answer = (response) => response.end(JSON.stringify({ keys: [...demoPublicKeys.keys, key] }))
+    const claims = { iss: issuer, aud: audience, sub: 'p1', iat: nowSeconds, exp: nowSeconds + 600 }
+    const byCurve = await new SignJWT(claims)
+      .setProtectedHeader({ alg: 'ES256', kid: 'curve' })
+      .sign(privateKey)
+    const verdicts = async (algorithms: ('RS256' | 'ES256')[]) => {
+      const check = tokenChecker({ ...config, algorithms })
+      return [await verdictOn(await tokenWith(), check), await verdictOn(byCurve, check)]
+    }
+    expect(await verdicts(['RS256'])).toEqual(['p1', 'not_signed_in'])
+    expect(await verdicts(['ES256'])).toEqual(['not_signed_in', 'p1'])
+    expect(await verdicts(['RS256', 'ES256'])).toEqual(['p1', 'p1'])
+  })
+
+  test.each<[string, Record<string, unknown>, string]>([
+    ['staff with the factor', { [roleClaim]: 'expert', amr: ['pwd', 'mfa'] }, 'p1'],
+    ['staff with the factor as a text', { [roleClaim]: ['manager'], amr: 'mfa' }, 'p1'],
+    ['staff with another factor', { [roleClaim]: 'expert', amr: ['pwd'] }, 'second_factor_missing'],
+    ['staff without factors', { [roleClaim]: 'checker' }, 'second_factor_missing'],
+    ['a list in a list', { [roleClaim]: 'expert', amr: [['mfa', 'x']] }, 'second_factor_missing'],
+    ['a customer without factors', {}, 'p1'],
+    ['an unknown role without factors', { [roleClaim]: 'other' }, 'p1'],
+  ])('of %s is checked for the factors that staff need', async (_, claims, verdict) => {
+    const check = tokenChecker({ ...config, staffFactors: ['mfa', 'hwk'] })
+    expect(await verdictOn(await tokenWith(claims), check)).toBe(verdict)
+    expect(await verdictOn(await tokenWith(claims))).toBe('p1')
   })
 
   test('that was changed, or never was one, is refused', async () => {

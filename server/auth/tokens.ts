@@ -11,7 +11,7 @@ const mostRemembered = 5000
 const tokenShape = /^[\w.-]{20,8000}$/
 
 /**
- * Checks access tokens against the keys of the provider: issuer, audience, expiry with 60 s leeway, RS256 only. A
+ * Checks access tokens against the keys of the provider: issuer, audience, expiry with 60 s leeway, algorithm. A
  * valid token is cached until it expires, because verifying a signature costs more than the rest of a short call.
  */
 export function tokenChecker(config: Config['auth']): TokenChecker {
@@ -45,7 +45,7 @@ async function verify(
     const { payload } = await jwtVerify(token, keys, {
       issuer: config.issuer,
       audience: config.audience,
-      algorithms: ['RS256'],
+      algorithms: config.algorithms,
       clockTolerance: 60,
       requiredClaims: ['sub', 'exp', 'iat'],
       currentDate: now,
@@ -77,6 +77,8 @@ function readClaims(token: string, payload: JWTPayload, config: Config['auth']):
   const text = (claim: string, limit: number) => cleanText(payload[claim], limit)
   const email = readEmail(payload.email)
   const roles = [payload[config.roleClaim]].flat()
+  const grants = grantsOf(roles, config.roleNames)
+  if (grants.length > 0 && !namesFactor(payload, config)) throw new Refusal('second_factor_missing')
   const organisationId = readKey(payload.org_id)
   const sid = readKey(payload.sid)
   return {
@@ -89,11 +91,16 @@ function readClaims(token: string, payload: JWTPayload, config: Config['auth']):
     email,
     emailVerified: email !== '' && payload.email_verified === true,
     language: text('locale', 10).startsWith('fi') ? 'fi' : 'en',
-    grants: grantsOf(roles, config.roleNames),
+    grants,
     organisation:
       organisationId === null ? null : { externalId: organisationId, name: text('org_name', 200) || null },
   }
 }
+
+/** True if the sign-in had one of the factors that staff need. A token that names none had none of them. */
+const namesFactor = (payload: JWTPayload, { factorClaim, staffFactors }: Config['auth']): boolean =>
+  staffFactors.length === 0 ||
+  [payload[factorClaim]].flat().some((named) => typeof named === 'string' && staffFactors.includes(named))
 
 /**
  * Key of a person, an organisation or a session, exactly as the provider sends it; null if there is none. A key with control

@@ -24,6 +24,7 @@ export function codesOf(endpoint: Endpoint): ErrorCode[] {
       ? [
           'not_signed_in',
           'access_ended',
+          'second_factor_missing',
           'identity_provider_away',
           'key_ended',
           'scope_missing',

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { listOf } from './setting-values.ts'
+
+const exampleNamespace = 'https://labsilta.example'
+
+const TokenAlgorithm = z.enum([
+  'RS256',
+  'RS384',
+  'RS512',
+  'PS256',
+  'PS384',
+  'PS512',
+  'ES256',
+  'ES384',
+  'ES512',
+  'EdDSA',
+])
+
+/** Variables about the identity provider and about what a token has to say. */
+export const signInVariables = {
+  // A domain, or an origin.
+  AUTH_DOMAIN: z.string().regex(/^(?:https?:\/\/)?[\w.-]+(?::\d{1,5})?\/?$/),
+  AUTH_ISSUER: z.url({ protocol: /^https?$/ }).endsWith('/'),
+  AUTH_CLIENT_ID: z.string().min(1),
+  AUTH_AUDIENCE: z.url(),
+  AUTH_ORGANIZATION: z.string().default(''),
+  AUTH_ROLE_CLAIM: z.string().default(`${exampleNamespace}/role`),
+  AUTH_EXPERT_ROLE: z.string().min(1).default('expert'),
+  // Without a name, nobody holds the role: a claim that an identity provider uses for something else grants nothing.
+  AUTH_APPROVER_ROLE: z.string().default(''),
+  AUTH_MANAGER_ROLE: z.string().default(''),
+  // Algorithms of the signatures that are accepted. Those with a shared secret are none of them.
+  AUTH_ALGORITHMS: z.string().default('RS256').transform(listOf).pipe(z.array(TokenAlgorithm).min(1)),
+  // Claim that names the factors of a sign-in (RFC 8176) or its level, and the values of which the sign-in of staff needs one.
+  AUTH_FACTOR_CLAIM: z.string().min(1).default('amr'),
+  AUTH_STAFF_FACTORS: z.string().default('').transform(listOf),
+  AUTHORIZE_TIMEOUT_SECONDS: z.coerce.number().int().min(5).max(600).default(60),
+}
+
+type Variables = z.output<z.ZodObject<typeof signInVariables>>
+
+/** Settings of the identity provider. */
+export const authOf = (env: Variables) => ({
+  domain: env.AUTH_DOMAIN,
+  issuer: env.AUTH_ISSUER,
+  clientId: env.AUTH_CLIENT_ID,
+  audience: env.AUTH_AUDIENCE,
+  organization: env.AUTH_ORGANIZATION,
+  roleClaim: env.AUTH_ROLE_CLAIM,
+  roleNames: {
+    expert: env.AUTH_EXPERT_ROLE,
+    approver: env.AUTH_APPROVER_ROLE,
+    manager: env.AUTH_MANAGER_ROLE,
+  },
+  algorithms: env.AUTH_ALGORITHMS,
+  factorClaim: env.AUTH_FACTOR_CLAIM,
+  /** Values of which the sign-in of staff has to name one; empty if none is asked for. */
+  staffFactors: env.AUTH_STAFF_FACTORS,
+  authorizeTimeoutSeconds: env.AUTHORIZE_TIMEOUT_SECONDS,
+})
