@@ -4,6 +4,7 @@ import { mostSamplesEver } from '#contract/samples.ts'
 import { OperatorFault } from './operator-fault.ts'
 import { parseWith } from './parse-settings.ts'
 import { periodVariables, retentionOf } from './retention-periods.ts'
+import type { Secrets } from './secrets.ts'
 import { isExample, isHttps, isProtected, isUnchanged, listOf, trustsAnybody } from './setting-values.ts'
 import { authOf, signInVariables } from './sign-in-settings.ts'
 import { TraceHeader, tracingOf } from './trace-settings.ts'
@@ -51,6 +52,12 @@ export const Environment = z.object({
   REPLY_EMAIL: z.email().optional(),
   PROVIDER_LANGUAGE: z.enum(['en', 'fi']).default('fi'),
   SIGNING_SECRET: z.string().min(32).default(exampleSecret),
+  // Other secrets whose signatures are accepted, while SIGNING_SECRET is being replaced.
+  ACCEPTED_SIGNING_SECRETS: z
+    .string()
+    .default('')
+    .transform(listOf)
+    .pipe(z.array(z.string().min(32))),
   FORMS_PER_HOUR: z.coerce.number().int().min(1).default(30),
   FILES_DIR: z.string().optional(),
   FILES_S3_BUCKET: z.string().optional(),
@@ -151,6 +158,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     },
     /** Signs values that return to the server: form tokens and newsletter links. */
     signingSecret: env.SIGNING_SECRET,
+    acceptedSecrets: [env.SIGNING_SECRET, ...env.ACCEPTED_SIGNING_SECRETS] as Secrets,
     /** Most forms of the site from one network in an hour. */
     formsPerHour: env.FORMS_PER_HOUR,
     files: filesOf(env),
@@ -344,6 +352,8 @@ function refuseUnsafe(env: Environment, publicUrl: string): void {
       isExample(env.REPLY_EMAIL) &&
       'REPLY_EMAIL: set the address where replies are read, or leave it out',
     isExample(env.MAIL_FROM) && 'MAIL_FROM: set a sender of your own domain',
+    env.ACCEPTED_SIGNING_SECRETS.some(isUnchanged) &&
+      'ACCEPTED_SIGNING_SECRETS: replace the example value, or leave it out',
     ...secretsOf(env).map((name) => isUnchanged(env[name]) && `${name}: replace the example value`),
     env.SIGNING_SECRET === exampleSecret &&
       'SIGNING_SECRET: set a random text of at least 32 characters, the same for all processes',

@@ -5,8 +5,8 @@ import { openSiteStore } from './storage/site-store.ts'
 
 /** Publishes the site that the build wrote to the file store. Run once per release, and to change texts between releases. */
 export async function publishSite(): Promise<void> {
-  const { files: settings, webDirectory, signingSecret: secret } = readConfig()
-  const place = { store: await openSiteStore(settings), secret }
+  const { files: settings, webDirectory, acceptedSecrets: secrets } = readConfig()
+  const place = { store: await openSiteStore(settings), secrets }
   const { build, files, isNew } = await publish(place, webDirectory, systemClock.now())
   console.log(isNew ? `site published: ${files} files, build ${build}` : 'the site is published already')
 }

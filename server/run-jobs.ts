@@ -45,7 +45,7 @@ export async function runJobs(context: Context): Promise<Pick<JobWorker, 'stop'>
   await worker.work(
     'send-mail',
     ({ mailId }, { signal }) =>
-      sendQueuedMail({ db, clock, post, secret: config.signingSecret }, mailId, signal),
+      sendQueuedMail({ db, clock, post, secrets: config.acceptedSecrets }, mailId, signal),
     // A worker that is killed repeats the mail that was on its way: at most one.
     { inTurn: true },
   )

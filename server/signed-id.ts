@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Secrets } from './secrets.ts'
 
 /**
  * Id with our signature for one purpose: `id.signature`. It is verified without a row, and nobody can create one for
@@ -7,12 +8,15 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 export const signId = (secret: string, purpose: string, id: string): string =>
   `${id}.${signatureOf(secret, purpose, id).toString('base64url')}`
 
-/** The id, or null if the signature is invalid. */
-export function readSignedId(secret: string, purpose: string, signed: string): string | null {
+/** The id, or null if no accepted secret has made the signature. */
+export function readSignedId(secrets: Secrets, purpose: string, signed: string): string | null {
   const [id = '', signature = ''] = signed.split('.')
   const given = Buffer.from(signature, 'base64url')
-  const ours = signatureOf(secret, purpose, id)
-  return given.length === ours.length && timingSafeEqual(given, ours) ? id : null
+  const isOurs = secrets.some((secret) => {
+    const ours = signatureOf(secret, purpose, id)
+    return given.length === ours.length && timingSafeEqual(given, ours)
+  })
+  return isOurs ? id : null
 }
 
 const signatureOf = (secret: string, purpose: string, id: string): Buffer =>

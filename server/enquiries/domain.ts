@@ -24,9 +24,9 @@ const mostPerAddress = 5
 
 /** Issues a token for a form. A token that is still valid is returned again. */
 export function beginForm({ config, clock }: Context, begun?: string): { form: string } {
-  const { signingSecret } = config
+  const { signingSecret, acceptedSecrets } = config
   const now = clock.now()
-  if (begun !== undefined && readForm(signingSecret, begun, now).age !== 'unknown') return { form: begun }
+  if (begun !== undefined && readForm(acceptedSecrets, begun, now).age !== 'unknown') return { form: begun }
   return { form: openForm(signingSecret, uuid({ msecs: now.getTime() })) }
 }
 
@@ -37,7 +37,7 @@ export async function sendEnquiry(context: Context, enquiry: NewEnquiry, sender:
   if (problems.length > 0) throw new Refusal('invalid_fields', problems)
   const receipt = { replyPromise: provider.replyPromise }
   if (enquiry.homepage !== '') return receipt
-  const { formId, age } = readForm(config.signingSecret, enquiry.form, clock.now())
+  const { formId, age } = readForm(config.acceptedSecrets, enquiry.form, clock.now())
   // Our scripts wait; a fast person without script is asked once more.
   if (age === 'unknown' || (age === 'too young' && sender.isWithoutScript))
     throw new Refusal('form_token_missing')

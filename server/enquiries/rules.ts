@@ -3,6 +3,7 @@ import { isIPv6 } from 'node:net'
 import type { NewEnquiry } from '#contract/enquiries.ts'
 import type { FieldProblem } from '#contract/errors.ts'
 import { phoneAsE164 } from '#server/phone.ts'
+import type { Secrets } from '#server/secrets.ts'
 import { instantOf, readSignedId, signId } from '#server/signed-id.ts'
 
 /** Shortest time in which a person reads, fills in and sends a form. */
@@ -15,11 +16,11 @@ export type FormAge = 'too young' | 'right' | 'unknown'
 
 /** Form of a token, and whether the elapsed time is that of a person. An expired token counts as none. */
 export function readForm(
-  secret: string,
+  secrets: Secrets,
   token: string | undefined,
   now: Date,
 ): { formId: string; age: FormAge } {
-  const formId = token === undefined ? null : readSignedId(secret, 'form', token)
+  const formId = token === undefined ? null : readSignedId(secrets, 'form', token)
   if (formId === null) return { formId: '', age: 'unknown' }
   const ms = now.getTime() - instantOf(formId).getTime()
   if (ms > longestFillingMs) return { formId, age: 'unknown' }

@@ -74,7 +74,7 @@ const failedMails = () =>
     .select(['id', 'receiver', 'attempts', 'last_error as lastError'])
     .where('state', '=', 'failed')
     .execute()
-const send = (id: string) => sendQueuedMail({ db, clock, post, secret }, id, never)
+const send = (id: string) => sendQueuedMail({ db, clock, post, secrets: [secret] }, id, never)
 const head = (raw: string, name: string) =>
   new RegExp(`^${name}: (.*(?:\\r?\\n[ \\t].*)*)`, 'im').exec(raw)?.[1]?.replace(/\r?\n\s+/g, ' ')
 
@@ -138,7 +138,7 @@ test('mails queued while the mail server is down go out when it is up again', as
   const [id = ''] = await queued(aMail())
   const worker = await startJobWorker({ databaseUrl: database.url, onError: () => {} })
   await worker.work('send-mail', ({ mailId }, { signal }) =>
-    sendQueuedMail({ db, clock, post, secret }, mailId, signal),
+    sendQueuedMail({ db, clock, post, secrets: [secret] }, mailId, signal),
   )
   await until(async () => (await row(id)).attempts >= 2)
   expect(await row(id)).toMatchObject({ state: 'queued', last_error: expect.stringMatching(/ECONNREFUSED/) })
@@ -170,7 +170,9 @@ test('mails that were accepted while all connections were cut are recorded as se
   const signal = AbortSignal.timeout(30_000)
   await Promise.all(
     ids.map((id, index) =>
-      sendQueuedMail({ db, clock, post: posts[index] as Post, secret }, id, signal).catch(() => send(id)),
+      sendQueuedMail({ db, clock, post: posts[index] as Post, secrets: [secret] }, id, signal).catch(() =>
+        send(id),
+      ),
     ),
   )
   for (const each of posts) each.close()
@@ -274,7 +276,7 @@ test('a mail whose tries are used up is listed as failed', async () => {
   await sql`update pgboss.job set retry_limit = 1, retry_delay = 0, retry_backoff = false`.execute(db)
   const worker = await startJobWorker({ databaseUrl: database.url, onError: () => {} })
   await worker.work('send-mail', ({ mailId }, { signal }) =>
-    sendQueuedMail({ db, clock, post, secret }, mailId, signal),
+    sendQueuedMail({ db, clock, post, secrets: [secret] }, mailId, signal),
   )
   await worker.workDeadLetters('send-mail', ({ mailId }) => giveUpMail({ db, clock }, mailId))
   await until(async () => (await row(id)).state === 'failed')
@@ -336,7 +338,7 @@ test('a mail server that says nothing is given up when the worker has to stop', 
   }
   server = await startMailServer(port, { onMessage })
   const [id = ''] = await queued(aMail())
-  await expect(sendQueuedMail({ db, clock, post, secret }, id, stop.signal)).rejects.toThrow()
+  await expect(sendQueuedMail({ db, clock, post, secrets: [secret] }, id, stop.signal)).rejects.toThrow()
   answer.resolve()
   expect((await row(id)).state).toBe('queued')
 })

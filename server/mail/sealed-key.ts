@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import type { Secrets } from '#server/secrets.ts'
 
 /** Key of a one-time link in a mail, and the form in which it is stored until the mail has been sent. */
 export type LinkKey = { clear: string; sealed: string }
@@ -20,12 +21,26 @@ export function sealKey(secret: string, clear: string): LinkKey {
   return { clear, sealed: sealed.toString('base64url') }
 }
 
-function openKey(secret: string, sealed: string): string {
+/** The key, by whichever secret has sealed it. */
+function openKey(secrets: Secrets, sealed: string): string {
+  for (const secret of secrets) {
+    const key = openWith(secret, sealed)
+    if (key !== null) return key
+  }
+  throw new Error('No accepted signing secret opens the key of the link in this mail.')
+}
+
+/** Null if another secret has sealed the key: the cipher authenticates it. */
+function openWith(secret: string, sealed: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url')
   const opening = createDecipheriv(cipher, keyOf(secret), bytes.subarray(0, ivBytes))
   opening.setAuthTag(bytes.subarray(-tagBytes))
-  const clear = [opening.update(bytes.subarray(ivBytes, -tagBytes)), opening.final()]
-  return Buffer.concat(clear).toString('utf8')
+  const clear = opening.update(bytes.subarray(ivBytes, -tagBytes))
+  try {
+    return Buffer.concat([clear, opening.final()]).toString('utf8')
+  } catch {
+    return null
+  }
 }
 
 type Body = { text: string; html: string }
@@ -36,10 +51,10 @@ export const withoutKey = ({ text, html }: Body, key: LinkKey | undefined): Body
     ? { text: text.replaceAll(key.clear, placeholder), html: html.replaceAll(key.clear, placeholder) }
     : { text, html }
 
-/** Body as it is sent. Fails if the signing secret has changed since the mail was composed. */
-export function withKey<Mail extends Body>(secret: string, sealed: string | null, mail: Mail): Mail {
+/** Body as it is sent. Fails if the secret with which it was composed is no longer accepted. */
+export function withKey<Mail extends Body>(secrets: Secrets, sealed: string | null, mail: Mail): Mail {
   if (sealed === null) return mail
-  const key = openKey(secret, sealed)
+  const key = openKey(secrets, sealed)
   return {
     ...mail,
     text: mail.text.replaceAll(placeholder, key),

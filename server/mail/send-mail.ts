@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/db/database.ts'
 import { codeOfDatabaseFailure } from '#server/db/failures.ts'
+import type { Secrets } from '#server/secrets.ts'
 import { countAttempt } from './mail-metrics.ts'
 import {
   type Attempt,
@@ -16,8 +17,8 @@ import {
 import { isFinalRefusal, type Post } from './post.ts'
 import { withKey } from './sealed-key.ts'
 
-/** `secret` opens the keys of links in mails. */
-type Sending = { db: Db; clock: Clock; post: Post; secret: string }
+/** `secrets` open the keys of links in mails. */
+type Sending = { db: Db; clock: Clock; post: Post; secrets: Secrets }
 
 const longestSendingMs = 90_000
 
@@ -45,13 +46,13 @@ export async function sendQueuedMail(sending: Sending, mailId: string, signal: A
 }
 
 async function deliver(
-  { db, clock, post, secret }: Sending,
+  { db, clock, post, secrets }: Sending,
   mail: Parameters<Post['deliver']>[0],
   attempt: Attempt,
   signal: AbortSignal,
 ): Promise<void> {
   try {
-    const sent = withKey(secret, mail.sealedKey, mail)
+    const sent = withKey(secrets, mail.sealedKey, mail)
     await post.deliver(sent, AbortSignal.any([signal, AbortSignal.timeout(longestSendingMs)]))
   } catch (error) {
     const reason = explain(error)

@@ -85,7 +85,7 @@ test('notes are in no mail, no history, no paper and no list of anybody else', a
     select receiver, row_to_json(m)::text as text, '' as html, sealed_key as "sealedKey" from mails m`.execute(
     api.context.db,
   )
-  const mails = stored.map((mail) => withKey(api.context.config.signingSecret, mail.sealedKey, mail))
+  const mails = stored.map((mail) => withKey(api.context.config.acceptedSecrets, mail.sealedKey, mail))
   expect(new Set(mails.map(({ receiver }) => receiver))).toEqual(
     new Set([
       'anna@fennopack.example',

@@ -83,7 +83,7 @@ export async function doWorkersTasks(watched: WatchedApi, world: World): Promise
     id: string
   }>`select id from mails where state = 'queued' limit 3`.execute(db)
   const [sent = '', refused = '', givenUp = ''] = mails.map(({ id }) => id)
-  const send = (id: string) => sendQueuedMail({ db, clock, post, secret: config.signingSecret }, id, never)
+  const send = (id: string) => sendQueuedMail({ db, clock, post, secrets: config.acceptedSecrets }, id, never)
   await watch("the worker's sending of a mail", () => send(sent))
   await mailServer.stop()
   await watch("the worker's try to send a mail", () => send(refused).catch(() => {}))

@@ -9,7 +9,7 @@ import { publish } from '#server/pages/published/publish.ts'
 import { heldText, type Site } from '#server/pages/published/site.ts'
 import { watchSite } from '#server/pages/published/watch-site.ts'
 import type { DiskSettings } from '#server/storage/open-disk.ts'
-import { makeBuild, makeFolder, placeIn, signingSecret } from './published-sites.ts'
+import { acceptedSecrets, makeBuild, makeFolder, placeIn } from './published-sites.ts'
 import { until } from './until.ts'
 
 const everyMs = 50
@@ -20,7 +20,7 @@ export const publicUrl = 'https://portal.lab.test'
 
 /** Site of a server with a build in its folder and this store. */
 export async function watch(webDirectory: string, store: DiskSettings, idleMs?: number): Promise<Site> {
-  const config = { files: store, webDirectory, publicUrl, signingSecret }
+  const config = { files: store, webDirectory, publicUrl, acceptedSecrets }
   const { site, stop } = await watchSite({ config, log: openLog('silent') }, { everyMs, idleMs })
   onTestFinished(stop)
   return site

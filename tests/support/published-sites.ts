@@ -8,15 +8,16 @@ import { findFreePort } from '#local/ports.ts'
 import { builtForFile } from '#server/pages/own-address.ts'
 import { answerLayoutsFile, recordFile } from '#server/pages/published/build-files.ts'
 import type { Place } from '#server/pages/published/publications.ts'
+import type { Secrets } from '#server/secrets.ts'
 import type { DiskSettings } from '#server/storage/open-disk.ts'
 import { openSiteStore } from '#server/storage/site-store.ts'
 import { smallSite, writeSite } from './small-site.ts'
 
-export const signingSecret = 'a secret of at least thirty-two characters'
+export const acceptedSecrets: Secrets = ['a secret of at least thirty-two characters']
 
 export const placeIn = async (settings: DiskSettings): Promise<Place> => ({
   store: await openSiteStore(settings),
-  secret: signingSecret,
+  secrets: acceptedSecrets,
 })
 
 export const scriptsOf = (letter: string) => letter.repeat(64)

@@ -10,5 +10,5 @@ export async function storedMails({ context }: TestApi): Promise<StoredMail[]> {
     select receiver, subject, text, html, language, sealed_key as "sealedKey" from mails order by id`.execute(
     context.db,
   )
-  return rows.map(({ sealedKey, ...mail }) => withKey(context.config.signingSecret, sealedKey, mail))
+  return rows.map(({ sealedKey, ...mail }) => withKey(context.config.acceptedSecrets, sealedKey, mail))
 }

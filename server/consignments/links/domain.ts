@@ -29,7 +29,7 @@ import {
 /** Creates the link of a consignment, or a new one. Only this reply and the mail contain its secret. */
 export async function createLink(context: Context, caller: Caller, seen: Seen): Promise<ConsignmentWithLink> {
   const id = uuid({ msecs: context.clock.now().getTime() })
-  const secret = secretOf(context.config.signingSecret, id)
+  const secret = secretOf(context.config.acceptedSecrets, id, null)
   const consignment = await actAsExpert(
     context,
     caller,
@@ -66,7 +66,7 @@ export function revokeLink(context: Context, caller: Caller, seen: Seen): Promis
 /** Id, address and secret of the valid link, for its mail. */
 export async function getLinkForMail(tx: Tx, { config }: Context, consignmentId: string) {
   const link = await findValidLink(tx, consignmentId)
-  return link && { ...link, secret: secretOf(config.signingSecret, link.id) }
+  return link && { ...link, secret: secretOf(config.acceptedSecrets, link.id, link.secretSha256) }
 }
 
 type Opening = { ip: string; secret: string; replacedToken?: string | undefined }

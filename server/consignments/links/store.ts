@@ -9,13 +9,15 @@ export type LinkRow = {
   createdAt: Date
   createdBy: NamedRef
   usedAt: Date | null
+  secretSha256: string
 }
 
 /** The valid link of a consignment. */
 export async function findValidLink(db: Db | Tx, consignmentId: string): Promise<LinkRow | null> {
   const { rows } = await sql<LinkRow>`
     select k.id, k.mailed_to as "mailedTo", k.created_at as "createdAt",
-      json_build_object('id', p.id, 'name', p.name) as "createdBy", k.used_at as "usedAt"
+      json_build_object('id', p.id, 'name', p.name) as "createdBy", k.used_at as "usedAt",
+      k.secret_sha256 as "secretSha256"
     from consignment_links k join people p on p.id = k.created_by
     where k.consignment_id = ${consignmentId} and k.ended_at is null`.execute(db)
   return rows[0] ?? null

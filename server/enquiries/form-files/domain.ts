@@ -29,7 +29,7 @@ export const filesOfStrangers = { maxBytes: mostBytes, accepts: isAcceptedType }
 
 /** Form of a token that was issued within a day. */
 function formOf({ config, clock }: Context, token: string): string {
-  const { formId, age } = readForm(config.signingSecret, token, clock.now())
+  const { formId, age } = readForm(config.acceptedSecrets, token, clock.now())
   if (age === 'unknown') throw new Refusal('form_token_missing')
   return formId
 }

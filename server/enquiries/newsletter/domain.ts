@@ -76,7 +76,7 @@ export async function stateOfLink(
   purpose: LinkPurpose,
   token: string,
 ): Promise<LinkState> {
-  const id = readSignedId(config.signingSecret, purpose, token)
+  const id = readSignedId(config.acceptedSecrets, purpose, token)
   if (id === null) return 'damaged'
   if (purpose === 'unsubscriptions') return 'usable'
   return isConfirmable(await findSubscription(db, id), clock.now()) ? 'usable' : 'over'
@@ -85,7 +85,7 @@ export async function stateOfLink(
 /** Confirms a subscription. Confirming again has no effect, and one that was ended does not begin again. */
 export async function confirmSubscription(context: Context, token: string): Promise<{ status: 'done' }> {
   const { config, clock, db } = context
-  const id = readSignedId(config.signingSecret, 'confirmations', token)
+  const id = readSignedId(config.acceptedSecrets, 'confirmations', token)
   const now = clock.now()
   await db.transaction().execute(async (tx) => {
     const subscription = id === null ? undefined : await lockSubscription(tx, id)
@@ -106,7 +106,7 @@ const isConfirmable = (subscription: Subscription | undefined, now: Date): subsc
 /** Ends a subscription and deletes its row. */
 export async function unsubscribe(context: Context, token: string): Promise<{ status: 'done' }> {
   const { config, db } = context
-  const id = readSignedId(config.signingSecret, 'unsubscriptions', token)
+  const id = readSignedId(config.acceptedSecrets, 'unsubscriptions', token)
   if (id === null) throw new Refusal('newsletter_link_invalid')
   await db.transaction().execute(async (tx) => {
     const gone = await deleteSubscription(tx, id)

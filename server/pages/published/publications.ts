@@ -1,8 +1,9 @@
+import type { Secrets } from '#server/secrets.ts'
 import { readSignedId, signId } from '#server/signed-id.ts'
 import type { SiteStore } from '#server/storage/site-store.ts'
 
-/** Store of published sites, and the secret by which an installation recognises its own. */
-export type Place = { store: SiteStore; secret: string }
+/** Store of published sites, and the secrets by which an installation recognises its own. */
+export type Place = { store: SiteStore; secrets: Secrets }
 
 /** A build as it was published at one time. Names of objects contain all of it, so that a list is enough to choose. */
 export type Publication = { at: number; scripts: string; build: string }
@@ -24,11 +25,11 @@ const purpose = 'published site'
 const idOf = ({ at, scripts, build }: Publication) => `${at}-${scripts}-${build}`
 
 /** Signature of a publication. Without it, write access to the store would be enough to change the scripts that customers run. */
-export const seal = ({ secret }: Place, publication: Publication) =>
+export const seal = ({ secrets: [secret] }: Place, publication: Publication) =>
   signId(secret, purpose, idOf(publication))
 
-export const isSealed = ({ secret }: Place, publication: Publication, given: string): boolean =>
-  readSignedId(secret, purpose, given) === idOf(publication)
+export const isSealed = ({ secrets }: Place, publication: Publication, given: string): boolean =>
+  readSignedId(secrets, purpose, given) === idOf(publication)
 
 /** Publications in the store, the newest first. */
 export async function listPublications(store: SiteStore): Promise<Publication[]> {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { makeBuild, makeFolder, makeObjectStore, placeIn, scriptsOf } from '#tests/support/published-sites.ts'
 import { listPublications } from './publications.ts'
 import { publish } from './publish.ts'
+import { readManifest } from './read-published.ts'
 
 const day = 24 * 60 * 60 * 1000
 const now = new Date('2026-11-28T10:00:00Z')
@@ -86,7 +87,7 @@ test('what no server needs any more is removed with its bytes, and so is what wa
 
 test('what has no seal of this installation is removed, and counts for nothing', async () => {
   const { directory, place } = await aFolderStore()
-  await publish({ ...place, secret: 'that was used before the present one' }, await makeBuild(), later(-1))
+  await publish({ ...place, secrets: ['that was used before the present one'] }, await makeBuild(), later(-1))
   const names = [9_999_999_999_999, now.getTime() + 1].map(
     (at) => `${at}.${scriptsOf('a')}.${'f'.repeat(64)}.json`,
   )
@@ -94,6 +95,25 @@ test('what has no seal of this installation is removed, and counts for nothing',
   const { at, isNew } = await publish(place, await makeBuild(), now)
   expect([at, isNew]).toEqual([now.getTime(), true])
   expect(await readdir(join(directory, 'site/published'))).toHaveLength(1)
+})
+
+test('a site that an earlier secret has sealed is served while that is accepted, and published again under the new one', async () => {
+  const { directory, place } = await aFolderStore()
+  const [before, after] = ['the secret that sealed until now', 'the secret that seals from now on']
+  const build = await makeBuild({ 'about/index.html': 'About us' })
+  await publish({ ...place, secrets: [before] }, build, later(-1))
+  const isRead = async (...secrets: [string, ...string[]]) => {
+    const [newest] = await listPublications(place.store)
+    if (!newest) return false
+    const reading = readManifest({ ...place, secrets }, newest, AbortSignal.timeout(5000))
+    return reading.then(() => true).catch(() => false)
+  }
+  expect([await isRead(after, before), await isRead(after)]).toEqual([true, false])
+  expect((await publish({ ...place, secrets: [after, before] }, build, now)).isNew).toBe(true)
+  expect(await isRead(after)).toBe(true)
+  expect((await publish({ ...place, secrets: [after, before] }, build, later(1))).isNew).toBe(false)
+  // Both stay: a server that has not got the new secret yet serves the first.
+  expect(await readdir(join(directory, 'site/published'))).toHaveLength(2)
 })
 
 test('a publication that is more than a day ahead is not followed by another', async () => {

@@ -29,7 +29,7 @@ const never = new AbortController().signal
  * processes at once: each writes objects of its own, the list of files last, and the newest counts.
  */
 export async function publish(place: Place, webDirectory: string, now: Date): Promise<Published> {
-  const { store } = place
+  const { store, secrets } = place
   const folder = await realpath(webDirectory)
   const scripts = await readScripts(folder)
   if (scripts === null) throw new OperatorFault(`${webDirectory} is no build of the site`)
@@ -42,7 +42,8 @@ export async function publish(place: Place, webDirectory: string, now: Date): Pr
   const build = buildOf(files)
   const published = await listOwn(place)
   const newest = published.find((each) => each.scripts === scripts)
-  const isThere = newest?.build === build && (await isWhole(place, newest))
+  // Signed with the secret that signs now: what another one has signed is refused once that secret is given up.
+  const isThere = newest?.build === build && (await isWhole({ store, secrets: [secrets[0]] }, newest))
   // Later than what is there, even if the clock of another publisher is ahead.
   const at = Math.max(now.getTime(), (published[0]?.at ?? 0) + 1)
   const publication = isThere ? newest : { at, scripts, build }

@@ -16,16 +16,17 @@ import {
   watch,
 } from '#tests/support/published-servers.ts'
 import {
+  acceptedSecrets,
   makeBuild,
   makeFolder,
   makeObjectStore,
   makeSilentStore,
   placeIn,
   scriptsOf,
-  signingSecret,
 } from '#tests/support/published-sites.ts'
 import { until } from '#tests/support/until.ts'
 import { answerLayoutsFile } from './build-files.ts'
+import type { Place } from './publications.ts'
 import { publish } from './publish.ts'
 import { pauseAfter, watchSite } from './watch-site.ts'
 
@@ -105,7 +106,7 @@ test('a server says if its own site is not the published one', async () => {
 async function warningsOf(webDirectory: string, store: DiskSettings): Promise<string[]> {
   const lines: string[] = []
   const log = openLog('warn', { write: (line) => void lines.push(line) })
-  const config = { files: store, webDirectory, publicUrl, signingSecret }
+  const config = { files: store, webDirectory, publicUrl, acceptedSecrets }
   const { stop } = await watchSite({ config, log })
   stop()
   return lines.map((line) => JSON.parse(line).msg)
@@ -208,7 +209,10 @@ test.each([
 
 test('a build that somebody else has put into the store is never served', async () => {
   const directory = await makeFolder()
-  const place = { ...(await placeIn({ directory })), secret: 'of another installation, or of nobody' }
+  const place: Place = {
+    ...(await placeIn({ directory })),
+    secrets: ['of another installation, or of nobody'],
+  }
   await publish(place, await makeBuild({ 'about/index.html': 'planted' }), new Date())
   const site = await watch(await makeBuild(), { directory })
   expect(site.find('about/index.html')).toBe('folder')

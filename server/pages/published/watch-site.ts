@@ -33,13 +33,13 @@ export async function watchSite(
     config,
     log,
   }: {
-    config: Pick<Config, 'webDirectory' | 'publicUrl' | 'signingSecret'> & { files: DiskSettings }
+    config: Pick<Config, 'webDirectory' | 'publicUrl' | 'acceptedSecrets'> & { files: DiskSettings }
     log: Logger
   },
   { everyMs = checkEveryMs, idleMs }: Options = {},
 ): Promise<WatchedSite> {
-  const { files, webDirectory, publicUrl, signingSecret: secret } = config
-  const place = { store: await openSiteStore(files, idleMs), secret }
+  const { files, webDirectory, publicUrl, acceptedSecrets: secrets } = config
+  const place = { store: await openSiteStore(files, idleMs), secrets }
   const site = new PublishedSite({ place, webDirectory, publicUrl, log })
   const stopping = new AbortController()
   const first = Promise.withResolvers<void>()

@@ -1,4 +1,5 @@
 import { derivedToken } from '#server/one-time-token.ts'
+import type { Secrets } from '#server/secrets.ts'
 
 const validDays = 7
 
@@ -9,8 +10,10 @@ export const invitationExpiry = (sentAt: Date) => new Date(sentAt.getTime() + va
  * Key of the link in the last mail of an invitation. It follows from the invitation, so that each mail about an offer can have
  * the same link.
  */
-export const tokenOf = (secret: string, { id, timesSent }: { id: string; timesSent: number }): string =>
-  derivedToken(secret, `team invitation ${id} ${timesSent}`)
+export const tokenOf = (
+  secrets: Secrets,
+  { id, timesSent, tokenSha256 }: { id: string; timesSent: number; tokenSha256: string | null },
+): string => derivedToken(secrets, `team invitation ${id} ${timesSent}`, tokenSha256)
 
 /** Most invitations of a team per day, new and repeated ones. */
 export const mostSentADay = 30

@@ -15,11 +15,14 @@ export type InvitationRow = {
   state: 'open' | 'accepted' | 'withdrawn'
   /** Offer in whose mail the invitation was sent. */
   offerId: string | null
+  /** Hash of the key of the link that was mailed last; null before. */
+  tokenSha256: string | null
 }
 
 const columns = sql`
   i.id, i.organisation_id as "organisationId", i.email, i.language, i.invited_by as "invitedBy", p.name as "inviterName",
-  i.sent_at as "sentAt", i.expires_at as "expiresAt", i.times_sent as "timesSent", i.state, i.offer_id as "offerId"`
+  i.sent_at as "sentAt", i.expires_at as "expiresAt", i.times_sent as "timesSent", i.state, i.offer_id as "offerId",
+  i.token_sha256 as "tokenSha256"`
 const withInviter = sql`team_invitations i join people p on p.id = i.invited_by`
 
 export type NewInvitation = {

@@ -81,7 +81,7 @@ async function sendLink(mailContext: MailContext, name: string): Promise<void> {
   const isOver = invitation?.state !== 'open' || invitation.timesSent !== timesSent
   if (!invitation || isOver) return
   const { id, email, language, expiresAt, inviterName } = invitation
-  const token = tokenOf(context.config.signingSecret, invitation)
+  const token = tokenOf(context.config.acceptedSecrets, invitation)
   const link = linkTo(context.config.publicUrl, pathTo.teamInvitation({ token }, language))
   const mail = teamInvitation({ language, team: event.team ?? '', inviter: inviterName, expiresAt, link })
   const linkKey = sealKey(context.config.signingSecret, token)

@@ -51,7 +51,7 @@ export async function createInvitation(
   const at = clock.now()
   const until = expiresAt ?? invitationExpiry(at)
   const open = await findOpenTo(tx, organisationId, email)
-  const invitation = open ?? { id: uuid({ msecs: at.getTime() }), timesSent: 1 }
+  const invitation = open ?? { id: uuid({ msecs: at.getTime() }), timesSent: 1, tokenSha256: null }
   const { id, timesSent } = invitation
   if (open) await leadToOffer(tx, id, { offerId, expiresAt: until })
   else {
@@ -67,7 +67,7 @@ export async function createInvitation(
       isAnnounced: false,
     })
   }
-  const token = tokenOf(config.signingSecret, invitation)
+  const token = tokenOf(config.acceptedSecrets, invitation)
   await setToken(tx, id, { timesSent, tokenSha256: hashOfToken(token) })
   const link = linkTo(config.publicUrl, pathTo.teamInvitation({ token }, language))
   return { link, linkKey: sealKey(config.signingSecret, token) }
