@@ -1,4 +1,4 @@
-/** Judgements about values of settings. */
+/** Functions that read and judge values of settings. */
 
 export const isHttps = (url: string) => url.startsWith('https:')
 
