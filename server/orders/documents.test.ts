@@ -105,7 +105,7 @@ test('names the order, the customer and each sample with its number, material, b
   expect(text).not.toContain('Hinnasta neuvotellaan')
 })
 
-test('says where to send the samples and when it is open there', async () => {
+test('has the address and the opening hours for the samples', async () => {
   const helsinki = await textOf(anOrder(), 'en')
   expect(helsinki).toContain('Näytesillantie 7')
   expect(helsinki).toContain('Opening hours Mon–Fri 7:45–15:45')
@@ -119,7 +119,7 @@ test('says where to send the samples and when it is open there', async () => {
   expect(other).not.toMatch(/Lähetä näytteet osoitteeseen|Aukioloajat/)
 })
 
-test('says what of the shipment not every reception takes', async () => {
+test('names special goods, which not every reception accepts', async () => {
   const specialGoods: Order['specialGoods'] = ['dangerous', 'temperature_controlled']
   expect(await textOf(anOrder({ specialGoods }), 'fi')).toContain(
     'Erikoislähetys Vaarallisia aineita, Lämpötilasäädeltyjä näytteitä',
@@ -127,7 +127,7 @@ test('says what of the shipment not every reception takes', async () => {
   expect(await textOf(anOrder(), 'fi')).not.toContain('Erikoislähetys ')
 })
 
-test('says what becomes of the samples', async () => {
+test('says what happens to the samples after testing', async () => {
   expect(await textOf(anOrder(), 'en')).toContain('Samples are disposed of after testing.')
   const text = await textOf(anOrder({ afterTesting: 'return' }), 'fi')
   expect(text).toContain('Näytteet palautetaan testauksen jälkeen')

@@ -6,7 +6,7 @@ import { orderSubmitted } from './emails.tsx'
 const order = { ...mailedOrder, estimatedCompletionOn: '2026-12-05' }
 const link = 'https://labsilta.example/portal/orders/1'
 
-test('a confirmed order tells where the samples go, when it is open there and what is not taken', async () => {
+test('the mail of a confirmed order has the address and opening hours for the samples, and what is not accepted', async () => {
   const mail = orderSubmitted({
     language: 'en',
     order: {
@@ -30,7 +30,7 @@ test('a confirmed order tells where the samples go, when it is open there and wh
   expect(text).toContain(`Open order ${link}`)
 })
 
-test('an order under review tells no address and no price', async () => {
+test('the mail of an order under review has no address and no price', async () => {
   const text = await textOfMail(
     orderSubmitted({
       language: 'fi',

@@ -28,7 +28,7 @@ export const consistencyFaults: PlantedFault[] = [
     file: 'server/events/transitions/domain.ts',
     text: 'version !== undefined && version !== current',
     instead: 'version !== undefined && version === null',
-    caughtBy: 'server/orders/lifecycle/lifecycle.test.ts › of two experts who change the state of one order',
+    caughtBy: 'server/orders/lifecycle/lifecycle.test.ts › two experts change the state of one order',
   },
   {
     name: 'an action is taken in any state',

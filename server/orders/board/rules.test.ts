@@ -10,7 +10,7 @@ const facts = (state: BoardFacts['state'], more: Partial<BoardFacts> = {}): Boar
   ...more,
 })
 
-test('ways of an expert through the columns', () => {
+test('moves of an expert between the columns', () => {
   const lines = orderStates.map((state) => {
     const { moves, obstacles } = waysOf(facts(state, { resultCount: 1 }))
     const open = moves.map(({ to, act }) => `${act} -> ${to}`)

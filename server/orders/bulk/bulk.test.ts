@@ -20,7 +20,7 @@ const rowsOf = (...orders: { id: string }[]) => orders.map(({ id }) => ({ id }))
 /** An order that waits for the confirmation of an expert. */
 const aPlacedOrder = () => aSubmittedOrder(anna, { offer, shippingLocation: 'other' })
 
-test('orders are confirmed in bulk, and what is no longer waiting for it is refused', async () => {
+test('orders are confirmed in bulk, and those that no longer wait for it are refused', async () => {
   const [first, second, draft] = [await aPlacedOrder(), await aPlacedOrder(), await aDraftOrder(anna)]
   const { body } = await bulk(expert, 'confirm', { rows: rowsOf(first, draft, second) })
   expect(body).toEqual({
@@ -34,7 +34,7 @@ test('orders are confirmed in bulk, and what is no longer waiting for it is refu
   expect((await getOrder(anna, second.id)).estimatedCompletionOn).toBe('2030-01-31')
 })
 
-test('a version that was read protects a row, and a row without one is taken as it is', async () => {
+test('a row with an outdated version is refused, and a row without a version is taken as it is', async () => {
   const [seen, unseen] = [await aPlacedOrder(), await aPlacedOrder()]
   for (const { id, version } of [seen, unseen])
     await expert.put(`/orders/${id}/estimate`, { on: '2030-01-01' }, { version })
@@ -43,7 +43,7 @@ test('a version that was read protects a row, and a row without one is taken as 
   expect([body.done, body.refused.map(({ code }) => code)]).toEqual([[unseen.id], ['order_changed']])
 })
 
-test('a customer marks the orders of a list as read, and reaches those of nobody else', async () => {
+test('a customer marks the orders of a list as read, and cannot reach orders of others', async () => {
   const { id: owner } = await whoIs(mikko)
   const orders = [await aSubmittedOrder(mikko, { offer }), await aSubmittedOrder(mikko, { offer })]
   for (const { id } of orders) expect((await getOrder(anna, id)).hasNews).toBe(true)

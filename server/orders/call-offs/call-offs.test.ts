@@ -87,7 +87,7 @@ describe('an order from a framework offer', () => {
     expect(listed.find(({ id }) => id === frame.id)?.frame).toEqual(body.frame)
   })
 
-  test('says what it takes: to its side and to experts, and to a reporting contact nothing', async () => {
+  test('shows its quantities to its side and to experts, and not to a reporting contact', async () => {
     const frame = await aFrame([{ frameQuantity: 4 }, {}])
     const draft = await aDraftOrder(anna, { offer: frame, samples: 5 })
     const [use, ...others] = await usesOf(anna, draft)
@@ -118,7 +118,7 @@ describe('an order from a framework offer', () => {
     expect(await leftOf(frame)).toEqual([3, 100])
   })
 
-  test('takes its part also when an expert has to look at it first', async () => {
+  test('takes its quantity also when an expert has to review it first', async () => {
     const frame = await aFrame([{ frameQuantity: 3 }])
     const order = await aSubmittedOrder(anna, { offer: frame, samples: 2, request: 'In a week, please' })
     expect(order.state).toBe('waiting_for_review')
@@ -127,7 +127,7 @@ describe('an order from a framework offer', () => {
     expect((await submit(more)).body.shortages).toEqual([shortage(frame.items[0], 2, 1)])
   })
 
-  test('goes to an expert and takes nothing once the frame has run out', async () => {
+  test('goes to an expert and takes nothing once the framework offer has expired', async () => {
     const frame = await aFrame([{ frameQuantity: 3 }])
     const draft = await aDraftOrder(anna, { offer: frame, samples: 4 })
     await endValidity(api, frame.id)
@@ -216,7 +216,7 @@ describe('returned quantities', () => {
     expect(noted.prices?.lines.map((line) => line.quantity)).toEqual([2])
   })
 
-  test('when the offer that it was provided with is declined, down to what it took itself', async () => {
+  test('when the provided offer is declined, except for what the order took itself', async () => {
     const frame = await aFrame([{ frameQuantity: 10 }, { frameQuantity: 10 }])
     const own = { ...frame, items: frame.items.slice(0, 1) }
     const draft = await aDraftOrder(anna, { offer: own, samples: 2, request: 'Is it sound?' })
@@ -248,7 +248,7 @@ describe('an offer that an expert provides from a frame', () => {
   })
 })
 
-describe('a frame of which nothing is left', () => {
+describe('an exhausted framework offer', () => {
   test('begins no order: the API says so, and the server refuses', async () => {
     const frame = await aFrame([{ frameQuantity: 2 }])
     const first = await aSubmittedOrder(anna, { offer: frame, samples: 2 })
@@ -268,7 +268,7 @@ describe('a frame of which nothing is left', () => {
     expectOk(await anna.post('/orders', { offerIds: [frame.id] }))
   })
 
-  test('but for a test without a limit still begins one', async () => {
+  test('still starts one for a test without a limit', async () => {
     const frame = await aFrame([{ frameQuantity: 1 }, {}])
     await aSubmittedOrder(anna, { offer: frame, samples: 1 })
     expect(await leftOf(frame)).toEqual([0])
@@ -276,7 +276,7 @@ describe('a frame of which nothing is left', () => {
   })
 })
 
-test('an offer without agreed quantities is no frame, and is never used up', async () => {
+test('an offer without agreed quantities is no framework offer, and is never exhausted', async () => {
   const offer = await aFrame([{}])
   await aSubmittedOrder(anna, { offer, samples: 5 })
   expect((await anna.get<Offer>(`/offers/${offer.id}`)).body.frame).toBeNull()

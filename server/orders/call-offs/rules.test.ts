@@ -28,19 +28,19 @@ describe('quantities that an order needs', () => {
   const quantities = (item: CallOffItem, samples: ReturnType<typeof aSample>[]) =>
     needsOf([item], samples).map(({ quantity }) => quantity)
 
-  test('is counted by the unit of each test', () => {
+  test('are counted by the unit of each test', () => {
     const samples = [aSample('A', ['metals']), aSample('A', ['metals']), aSample('B', [])]
     expect(quantities(anItem(), samples)).toEqual([8])
     expect(quantities(anItem({ unit: 'product', elements: null }), samples)).toEqual([1])
     expect(quantities(anItem({ unit: 'hour', elements: null }), samples)).toEqual([10])
   })
 
-  test('is nothing of a test that no sample has, and of a test without a limit', () => {
+  test('are none for a test without samples, and for a test without a limit', () => {
     expect(quantities(anItem(), [aSample('A', ['other'])])).toEqual([])
     expect(quantities(anItem({ frameQuantity: null }), [aSample('A', ['metals'])])).toEqual([])
   })
 
-  test('is nothing for a rejected sample', () => {
+  test('are none for a rejected sample', () => {
     const rejected = aSample('A', ['metals'], 'rejected')
     expect(quantities(anItem(), [rejected, aSample('B', ['metals'], 'received')])).toEqual([4])
     expect(quantities(anItem({ unit: 'order', elements: null }), [rejected])).toEqual([])
@@ -54,7 +54,7 @@ test('quantities are returned until the analysis has begun', () => {
 describe('remaining quantities in the API', () => {
   const items = [anItem({ orderedQuantity: 30 }), anItem({ id: 'free', frameQuantity: null })]
 
-  test('of a draft is how much too little is left', () => {
+  test('of a draft have the missing quantity', () => {
     expect(presentUses(items, new Map([['metals', 12]]), true)).toEqual([
       {
         offerItemId: 'metals',
@@ -70,7 +70,7 @@ describe('remaining quantities in the API', () => {
     expect(presentUses(items, new Map(), true)[0]).toMatchObject({ orderQuantity: 0, shortQuantity: 0 })
   })
 
-  test('of what is submitted is what it took, however little is left', () => {
+  test('of a submitted order have what it took, however little is left', () => {
     expect(presentUses(items, new Map([['metals', 30]]), false)[0]).toMatchObject({
       orderQuantity: 30,
       shortQuantity: 0,

@@ -28,7 +28,7 @@ const fetchInvoice = (id: string, changes: Record<string, string> = {}) =>
 const textOf = async (pdf: Buffer) => (await textOfPdf(pdf)).replaceAll(/[\s\u00a0]+/g, ' ')
 
 describe('the customs invoice', () => {
-  test('says in English what customs want to know', async () => {
+  test('has in English the information that customs require', async () => {
     const { status, raw, headers } = await fetchInvoice(british.id, {
       netGrams: '1250',
       grossGrams: '2000',
@@ -62,7 +62,7 @@ describe('the customs invoice', () => {
     expect(await factsOfPdf(raw)).toMatch(/Tagged:\s+yes/)
   })
 
-  test('leaves what was not said to be written by hand', async () => {
+  test('has blanks for missing information', async () => {
     const text = await textOf((await fetchInvoice(british.id)).raw)
     expect(text).toMatch(/Net weight _+ kg/)
     expect(text).not.toContain('EORI')
@@ -87,7 +87,7 @@ describe('the customs invoice', () => {
     expect(await getOrder(anna, british.id)).toEqual(before)
   })
 
-  test('weighs with its packing no less than without', async () => {
+  test('is refused with a gross weight below the net weight', async () => {
     const { body } = await fetchInvoice(british.id, { netGrams: '2000', grossGrams: '1999' })
     expect(body.errors).toEqual([{ path: 'grossGrams', code: 'too_small' }])
   })

@@ -45,7 +45,7 @@ test('results that are expected after the due date are late on order, consignmen
   ]).toEqual([[null], null])
 })
 
-test('a turnaround after the arrival tells when results come, where no day is agreed', async () => {
+test('results are expected after the turnaround from the arrival, where no day is agreed', async () => {
   const { consignment, order, laboratoryId } = await aConsignmentIn(api, people, 'arrived')
   const name = order.tests[0]?.name.en ?? ''
   await aMethod(expert, laboratoryId, { name, technique: '', turnaroundWeeks: { min: 1, max: 3 } })

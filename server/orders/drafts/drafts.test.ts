@@ -42,7 +42,7 @@ describe('a new draft', () => {
     expect(await countOrders()).toBe(before + 1)
   })
 
-  test('is not made when the key came with another body before', async () => {
+  test('is not created if the key was sent with another body before', async () => {
     await anna.post('/orders', { name: 'First' }, { key: 'same-key-2' })
     const before = await countOrders()
     const { status, body } = await anna.post('/orders', { name: 'Second' }, { key: 'same-key-2' })
@@ -50,7 +50,7 @@ describe('a new draft', () => {
     expect(await countOrders()).toBe(before)
   })
 
-  test('one person’s key is nobody else’s', async () => {
+  test('the same key of two people creates two drafts', async () => {
     const mikko = await api.as('mikko')
     const [hers, his] = [
       await anna.post<Order>('/orders', { name: 'Ours' }, { key: 'same-key-3' }),
@@ -59,7 +59,7 @@ describe('a new draft', () => {
     expect(hers.body.id).not.toBe(his.body.id)
   })
 
-  test('is made anew when the key is forgotten at the instant it comes again', async () => {
+  test('is created again if the key expires at the instant it is sent again', async () => {
     const { ownerDb } = api
     const send = () => anna.post<Order>('/orders', { name: 'Anew' }, { key: 'same-key-4' })
     const first = await send()
@@ -111,7 +111,7 @@ describe('editing', () => {
     expect((await getOrder(anna, draft.id)).name).toBe('')
   })
 
-  test('of two edits at the same instant one wins and the other is refused', async () => {
+  test('of several edits at the same instant one wins, and the others are refused', async () => {
     const { body: draft } = await anna.post<Order>('/orders', {})
     const edit = (name: string) => anna.patch(`/orders/${draft.id}`, { name }, { version: 1 })
     const replies = await Promise.all([edit('A'), edit('B'), edit('C')])
@@ -207,7 +207,7 @@ describe('deleting a draft', () => {
 })
 
 describe('a person in two teams', () => {
-  test('orders for the team that the offer was made to, and shows it to no other', async () => {
+  test('orders for the team of the offer, and hides the order from the other team', async () => {
     const inTeam = (orgId: string) =>
       api.asPerson({ sub: 'consultant', name: 'Consultant', orgId, orgName: orgId })
     const first = (await whoIs(await inTeam('team-one'))).organisationId ?? ''
@@ -245,7 +245,7 @@ describe('a person in two teams', () => {
   })
 })
 
-test('an order is renamed though its reception would be refused today', async () => {
+test('an order can be renamed even if its reception would be refused today', async () => {
   const order = await aSubmittedOrder(anna, { offer: await anOfferOf() })
   await sql`update orders set shipping_location = 'uk' where id = ${order.id}`.execute(api.context.db)
   expect((await anna.patch(`/orders/${order.id}`, { name: 'Renamed' }, order)).status).toBe(200)

@@ -13,7 +13,7 @@ const anOrder = async () => aSubmittedOrder(anna, { offer: await anOffer(api, { 
 const write = (by: typeof anna, { id, version }: Order, notes: string) =>
   by.patch<Order & { code?: string }>(`/orders/${id}`, { notes }, { version })
 
-test('private notes change nothing that an expert sees, and refuse none of the expert’s actions', async () => {
+test('private notes change nothing for an expert, and block none of the expert’s actions', async () => {
   const { id } = await anOrder()
   const seen = await getOrder(expert, id)
   const order = await getOrder(anna, id)
@@ -25,7 +25,7 @@ test('private notes change nothing that an expert sees, and refuse none of the e
   expect(status).toBe(200)
 })
 
-test('private notes change nothing that an acting expert sees, and refuse none of the expert’s actions', async () => {
+test('private notes change nothing for an acting expert, and block none of the expert’s actions', async () => {
   const acting = expert.actingFor((await whoIs(anna)).id)
   const offer = await anOffer(api, { organisationId })
   const begun = expectOk(await anna.post<Order>('/orders', { offerIds: [offer.id] }))
@@ -59,7 +59,7 @@ test('a proposal names the version of its order to experts only', async () => {
     expect(await proposalsOf(reader, order.id)).toMatchObject([{ orderVersion }])
 })
 
-test('of two colleagues who write notes at once, one is told that the order has changed', async () => {
+test('two colleagues write notes at once: one is refused because the order has changed', async () => {
   const order = await getOrder(anna, (await anOrder()).id)
   const replies = await Promise.all([write(anna, order, 'Mine'), write(mikko, order, 'Theirs')])
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 412])

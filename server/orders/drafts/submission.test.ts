@@ -46,7 +46,7 @@ describe('submitting', () => {
     expect(order.prices?.lines).toEqual([])
   })
 
-  test('with an offer that ran out meanwhile waits for review', async () => {
+  test('with an offer that expired meanwhile waits for review', async () => {
     const offer = await anOfferOf()
     const draft = await aDraftOrder(anna, { offer })
     await endValidity(api, offer.id)
@@ -121,7 +121,7 @@ describe('submitting', () => {
     { country: 'GR', vatNumber: 'EL123456783' },
     { country: 'GB', vatNumber: 'XI 123 4567 82 001' },
     { country: 'NO', vatNumber: 'NO 123 456 785 MVA' },
-  ])('takes $country and "$vatNumber"', async (billing) => {
+  ])('accepts $country and "$vatNumber"', async (billing) => {
     const draft = await aDraftOrder(anna, { offer: await anOfferOf(), billing })
     expect(draft.missing).toEqual([])
   })
@@ -149,7 +149,7 @@ describe('submitting', () => {
     expect(again.body).toEqual(first.body)
   })
 
-  test('a draft that somebody changed since it was read is refused', async () => {
+  test('a draft that was changed since it was read is refused', async () => {
     const draft = await aDraftOrder(anna, { offer: await anOfferOf() })
     await anna.patch(`/orders/${draft.id}`, { name: 'Changed' }, { version: draft.version })
     const { status, body } = await anna.post(`/orders/${draft.id}/submit`, {}, { version: draft.version })

@@ -84,7 +84,7 @@ test('some tests can be delayed alone, and the order follows the last of them', 
 test.each([
   ['of the whole order to the date of the last test', 20, false],
   ['of named tests to a date between theirs', 15, true],
-])('a delay %s is told with the date that tests have missed', async (_name, days, isNamed) => {
+])('a delay %s is announced with the date that tests have missed', async (_name, days, isNamed) => {
   const order = await aReceivedOrder(1, [{ weeks: 2 }, { weeks: 4 }])
   const tests = order.tests.map(({ offerItemId }) => ({ offerItemId }))
   const body = { on: after(days), ...(isNamed && { tests }) }
@@ -128,7 +128,7 @@ test('a date that is moved after it has passed counts as missed', async () => {
   expect(rows).toEqual([{ wasMissed: true }])
 })
 
-test('a test that is not there, or done, is refused, and nothing changes', async () => {
+test('an unknown or finished test is refused, and nothing changes', async () => {
   const order = await aReceivedOrder()
   for (const tests of [testOf(order, [2]), testOf(order, [1, 1]), [{ offerItemId: order.id }]]) {
     const { status, body } = await setDue(order, { on: after(4), tests })
@@ -159,7 +159,7 @@ test('a day in the past and the present due date are refused, and nothing change
   expect(duesOf(expectOk(await setDue(one, { on: today })))).toEqual([today, today])
 })
 
-test('of two experts who set a date at once, one is told that the order has changed', async () => {
+test('two experts set a date at once: one is refused because the order has changed', async () => {
   const order = await aReceivedOrder()
   const replies = await Promise.all([after(4), after(5)].map((on) => setDue(order, { on })))
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 412])

@@ -119,7 +119,7 @@ describe('a question to the customer', () => {
   })
 })
 
-test('of an order with results the date is that of the tests that are left', async () => {
+test('the date of an order with results is that of the remaining tests', async () => {
   const order = await receiveAll(expert, (await anOrder(2)).id)
   const [first = '', second = ''] = order.samples.map(({ id }) => id)
   await act(expert, order.id, 'start')

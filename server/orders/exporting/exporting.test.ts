@@ -55,7 +55,7 @@ test('a workbook has all columns where none are named', async () => {
   expect(sheet?.data[1]?.slice(0, 3)).toEqual([formatOrderNumber(order.number), '=1+1', 'Fennopack Oy'])
 })
 
-test('an export has what its reader may list, and private notes are not in it', async () => {
+test('an export has the orders that its reader may list, and no private notes', async () => {
   expect(linesOf(await exported(await api.as('otto'), 'format=csv'))).toHaveLength(1)
   const ofManager = await exported(manager, 'format=csv')
   expect(linesOf(ofManager)).toHaveLength(2)
@@ -67,7 +67,7 @@ test.each([
   ['staff sort hits of a search', 'manager', 'query=lid&sort=name'],
   ['a column is unknown', 'anna', 'columns=order,notes'],
   ['columns are no list', 'anna', 'columns=order,,state'],
-])('it is refused before the file begins that %s', async (_name, who, query) => {
+])('an export is refused before the file begins if %s', async (_name, who, query) => {
   const reply = await (await api.as(who)).get<{ code: string }>(`/orders/export?format=csv&${query}`)
   expect([reply.status, reply.body.code]).toEqual(
     query.startsWith('organisation') ? [403, 'organisation_filter_refused'] : [400, 'invalid_fields'],

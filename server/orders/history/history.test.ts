@@ -54,7 +54,7 @@ async function anEventfulOrder() {
   return id
 }
 
-test('a reporting contact reads what became of the samples, and nothing of what the sides dealt about', async () => {
+test('a reporting contact reads the history of the samples, and nothing of the dealings between the two sides', async () => {
   const id = await anEventfulOrder()
   const own = JSON.stringify(await eventsOf(anna, id))
   const secrets = ['copyOf', 'offerNumber', 'prices.pdf', 'Far too dear', 'Far too many', 'Mikko', 'Another']

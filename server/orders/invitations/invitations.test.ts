@@ -26,7 +26,7 @@ async function acceptances(): Promise<number> {
 }
 
 test.each(['anna', 'mikko', 'expert'])(
-  '%s, who sees the order anyway, is led to it and leaves the invitation for its receiver',
+  '%s, who already sees the order, is led to it and does not use up the invitation',
   async (name) => {
     const { status, body } = await accept(await api.as(name))
     expect([status, body]).toEqual([200, { orderId }])
@@ -44,7 +44,7 @@ test.each(['anna', 'mikko', 'expert'])(
   },
 )
 
-test('a reporting contact who was let in before uses up nobody else’s invitation', async () => {
+test('a reporting contact with access does not use up another person’s invitation', async () => {
   const raija = await api.as('raija')
   await accept(raija)
   token = await anInvitation('sara@raportti.example')
@@ -55,7 +55,7 @@ test('a reporting contact who was let in before uses up nobody else’s invitati
   expect(await acceptances()).toBe(2)
 })
 
-test('with one link of a receiver used, that receiver’s others lead nobody else in, and an other’s still do', async () => {
+test('a used link blocks the receiver’s other links for other people, but not the links of other receivers', async () => {
   const used = token
   const forwarded = await anInvitation()
   const toSara = await anInvitation('sara@raportti.example')
@@ -71,7 +71,7 @@ test('with one link of a receiver used, that receiver’s others lead nobody els
   expect((await accept(await api.as('sara'))).body).toEqual({ orderId })
 })
 
-test('two links of one receiver, opened at once by two people, let one in', async () => {
+test('two links of one receiver, opened at once by two people, give access to one', async () => {
   const people = await Promise.all(['raija', 'sara'].map((name) => api.as(name)))
   await Promise.all(people.map(whoIs))
   const tokens = [token, await anInvitation()]
@@ -82,7 +82,7 @@ test('two links of one receiver, opened at once by two people, let one in', asyn
   expect(await acceptances()).toBe(1)
 })
 
-test('of two who open one invitation at once, one is let in', async () => {
+test('two people open one invitation at once: one gets access', async () => {
   const people = await Promise.all(['raija', 'sara'].map((name) => api.as(name)))
   await Promise.all(people.map(whoIs))
   const codes = (await Promise.all(people.map(accept))).map(({ status }) => status)

@@ -87,7 +87,7 @@ describe('samples are kept', () => {
     expect((await keepingOf(order))[0]).toEqual({ state: 'kept', until: until() })
   })
 
-  test('not any more when a result is withdrawn', async () => {
+  test('no longer when a result is withdrawn', async () => {
     const order = await aCompletedOrder()
     const [result] = (await getOrder(anna, order.id)).results
     const approver = await api.as('approver')

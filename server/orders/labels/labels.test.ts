@@ -20,7 +20,7 @@ describe('the label sheet', () => {
     )
   })
 
-  test('is as many times as asked for, from the place that was asked for', async () => {
+  test('has the requested number of copies, from the requested place on', async () => {
     const { raw } = await fetchLabels('?format=63.5x38.1&copies=2&start=20')
     const pages = (await textOfPdf(raw)).split('\f').slice(0, -1)
     expect(pages.map((page) => page.match(/L-\d+-\d/g)?.length)).toEqual([2, 4])

@@ -14,7 +14,7 @@ test.each([
   ['Heated to 90 °C for 2 h', null],
   ['Frozen pizza, family size', null],
   ['', null],
-])('a temperature is what the customer wrote to be kept: %j', (note, expected) => {
+])('a temperature is read from the customer’s storage instructions: %j', (note, expected) => {
   expect(handlingOf({ note }).temperature).toBe(expected)
 })
 
@@ -24,6 +24,6 @@ test.each([
   ['Run 1263', null],
   ['UN 12634', null],
   ['Flammable', null],
-])('a danger is known by its UN number: %j', (note, expected) => {
+])('dangerous goods are recognised by their UN number: %j', (note, expected) => {
   expect(handlingOf({ note }).danger).toBe(expected)
 })

@@ -237,7 +237,7 @@ describe('a proposal that leaves out a test at a laboratory', () => {
 })
 
 describe('the page of the laboratory', () => {
-  test('shows what was withdrawn and takes no values for it; the laboratory is mailed once', async () => {
+  test('shows withdrawn tests and accepts no values for them; the laboratory gets one mail', async () => {
     const { order, consignment, laboratory } = await aPageOn(api, people, 'arrived')
     expectOk(await takeBack(await getOrder(expert, order.id), [1]))
     const [mail, ...more] = await mailsAbout(consignment.id)
@@ -265,7 +265,7 @@ describe('the page of the laboratory', () => {
     expectOk(await laboratory.post('/laboratory/reports', { fileIds: [], note: '', rows: rows(2) }))
   })
 
-  test('is not announced to a laboratory that was never written to', async () => {
+  test('changes without a mail to a laboratory that has had no mail', async () => {
     const { order, consignment } = await anArrived()
     expectOk(await takeBack(order, [1]))
     expect(await mailsAbout(consignment.id)).toEqual([])

@@ -51,7 +51,7 @@ const statesOnPage = async ({ laboratory }: Pick<AtLaboratory, 'laboratory'>) =>
     tests.map(({ state }) => state),
   )
 
-/** Mails to the laboratory about what became of its tests, as the worker composes them. */
+/** Mails to the laboratory about changes of its tests, as the worker composes them. */
 async function mailsTo({ consignment }: { consignment: { id: string } }) {
   await sql`delete from mails`.execute(api.ownerDb)
   const { rows } = await sql<{ id: string }>`
@@ -78,7 +78,7 @@ test('a laboratory whose result is refused gets one mail with its tests and our 
   expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toMatch(/fennopack|lids of last year|anna/i)
 })
 
-test('a withdrawn result of a laboratory is told, and one that was sent again meanwhile is not', async () => {
+test('a withdrawn result is mailed to its laboratory, and one that was sent again meanwhile is not', async () => {
   const page = await atLaboratory()
   const ids = await reportOnPage(page)
   await act(approver, page.order.id, 'approve_results', { ids })
@@ -90,7 +90,7 @@ test('a withdrawn result of a laboratory is told, and one that was sent again me
   expect(await mailsTo(page)).toEqual([])
 })
 
-test('what an expert has reported is sent back without a mail to the laboratory', async () => {
+test('a refused result of an expert is not mailed to the laboratory', async () => {
   const page = await atLaboratory()
   const { id } = page.order
   const samples = page.order.samples.map((sample) => ({ sampleId: sample.id, values: ['1'] }))
@@ -121,7 +121,7 @@ test('an order with reported tests shows these as cancelled too, without a mail 
   expect(await mailsTo(page)).toEqual([])
 })
 
-test('nobody is told of tests in a consignment that is not sent, which loses them', async () => {
+test('tests are removed from an unsent consignment without a mail', async () => {
   const { order, consignment } = await aConsignmentIn(api, people, 'draft')
   await act(expert, order.id, 'cancel', { reason: 'Asked for' })
   const { rows } = await sql`select from sample_tests where consignment_id = ${consignment.id}`.execute(

@@ -82,7 +82,7 @@ describe('the whole way', () => {
 })
 
 describe('a declined offer', () => {
-  test('leaves nothing on the order', async () => {
+  test('is removed from the order with its tests', async () => {
     const submitted = await aSubmittedOrder(anna, { samples: 2, request: 'Is it food safe?' })
     await provideOffer(expert, submitted.id, await offerFor())
     const { offers, tests, samples, prices } = await act(anna, submitted.id, 'decline', { reason: 'No' })
@@ -125,8 +125,8 @@ test('an offer in answer to a written request goes to all samples when each has 
   expect(testsOf(declined)).toEqual(testsOf(order))
 })
 
-describe('two at once', () => {
-  test('of two experts who change the state of one order, one wins and the other is refused', async () => {
+describe('at the same time', () => {
+  test('two experts change the state of one order: one wins, the other is refused', async () => {
     const order = await aSubmittedOrder(anna, { offer: await offerFor(), shippingLocation: 'other' })
     const confirm = () =>
       expert.post<Order>(`/orders/${order.id}/acts/confirm`, {}, { version: order.version })
@@ -170,7 +170,7 @@ describe('reception', () => {
   test.each([
     ['no reason', {}],
     ['no words for another reason', { reason: 'other' }],
-  ])('of a rejected sample with %s is refused whole', async (_name, over) => {
+  ])('of a rejected sample with %s is refused as a whole', async (_name, over) => {
     const order = await aSubmittedOrder(anna, { offer: await offerFor(), samples: 2 })
     const samples = order.samples.map((sample, index) =>
       index === 0
@@ -186,7 +186,7 @@ describe('reception', () => {
     expect(await getOrder(anna, order.id)).toEqual(order)
   })
 
-  test('of a sample of another order, or of one twice, is refused whole', async () => {
+  test('of a sample of another order, or of one twice, is refused as a whole', async () => {
     const order = await aSubmittedOrder(anna, { offer: await offerFor(), samples: 2 })
     const foreign = await aSubmittedOrder(anna, { offer: await offerFor() })
     const own = { sampleId: order.samples[0]?.id, outcome: 'received' }
@@ -204,7 +204,7 @@ describe('reception', () => {
     expect(await getOrder(anna, order.id)).toEqual(order)
   })
 
-  test('with every sample rejected there is nothing to start', async () => {
+  test('with every sample rejected does not allow the analysis to start', async () => {
     const order = await aSubmittedOrder(anna, { offer: await offerFor() })
     const samples = [{ sampleId: order.samples[0]?.id, outcome: 'rejected', reason: 'too_little' }]
     const { version } = await act(expert, order.id, 'receive', { samples })
@@ -259,7 +259,7 @@ describe('the estimate', () => {
   })
 })
 
-test('a one-time fee is not a test that an expert could give to samples', async () => {
+test('a one-time fee cannot be assigned to samples as a test', async () => {
   const order = await aSubmittedOrder(anna, { request: 'Is it food safe?' })
   const offer = await offerFor({ items: [{ unit: 'one_time_fee' }, {}] })
   const provide = (offerItemIds: string[]) =>

@@ -4,7 +4,7 @@ import { unreachable } from '#tests/support/life-cycles.ts'
 import { actions, allowedActs, fitsState } from './rules.ts'
 
 describe('the life cycle', () => {
-  test('is this', () => {
+  test('has these states and actions', () => {
     const lines = orderMoves.map(
       (act) => `${actions[act].from.join(', ')} --${act}--> ${actions[act].to.join(', ')}`,
     )

@@ -38,7 +38,7 @@ test('a proposal of the provider waits for the customer’s side only, until it 
   expect(await marksFor(anna, id)).toEqual([false, false])
 })
 
-test('so does a question, and a message that asks nothing does not', async () => {
+test('a question waits for the customer’s side too, and a message without a question does not', async () => {
   const { id } = await anOrderWithReader()
   await write(expert, { kind: 'order', id }, 'In May')
   expect(await marksFor(anna, id)).toEqual([false, false])

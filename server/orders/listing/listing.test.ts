@@ -77,7 +77,7 @@ describe('searching all orders', () => {
     ['＿＿', []],
     ['＼', []],
     ['0％o', []],
-  ])('%s is found where it stands, and nowhere else', async (words, where) => {
+  ])('%s is searched literally', async (words, where) => {
     for (const client of [expert, anna])
       expect(await references(client, `query=${encodeURIComponent(words)}`)).toEqual(where)
   })

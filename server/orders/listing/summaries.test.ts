@@ -50,7 +50,7 @@ async function estimate(id: string, on: string): Promise<void> {
   expectOk(await expert.put(`/orders/${id}/estimate`, { on, reason: 'Retested' }, await getOrder(expert, id)))
 }
 
-test('a row of the list says what the order says, from the draft to its completion', async () => {
+test('a row of the list agrees with the order, from the draft to its completion', async () => {
   const { organisationId } = await whoIs(anna)
   const offer = await anOffer(api, { organisationId })
   const draft = await aDraftOrder(anna, { offer, samples: 2, shippingLocation: 'other' })
@@ -81,7 +81,7 @@ test('a row of the list says what the order says, from the draft to its completi
   expect(seen.at(-1)).toMatchObject({ name: hardName, sampleCount: 2, estimatedCompletionOn: '2026-12-24' })
 })
 
-test('so it does of an order of a person in no team, by way of an offer and its cancelling', async () => {
+test('a row agrees with an order of a person without a team, through an offer and the cancellation', async () => {
   const offer = await anOffer(api, { personId: (await whoIs(sara)).id })
   const draft = await aDraftOrder(sara, { request: 'What is it?' })
   await submit(sara, draft.id)

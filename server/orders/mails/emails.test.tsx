@@ -62,7 +62,7 @@ test('the subjects', () => {
   `)
 })
 
-test('reception counts what came and what was rejected', async () => {
+test('the reception mail counts received and rejected samples', async () => {
   expect(await textOfMail(everyNotice('en', side).received)).toContain('10 samples received, 2 rejected.')
   expect(await textOfMail(everyNotice('fi', side).received)).toContain(
     'Vastaanotettu 10 näytettä, hylätty 2.',
@@ -90,7 +90,7 @@ describe('a rejection', () => {
     expect(text).toContain('All other samples will be tested as ordered.')
   })
 
-  test('of every sample does not speak of others', async () => {
+  test('of every sample does not mention others', async () => {
     const mail = sampleRejected({
       language: 'fi',
       order,
@@ -131,7 +131,7 @@ describe('a rejection', () => {
   })
 })
 
-test('completion says when, in Helsinki, and what becomes of the samples', async () => {
+test('the completion mail has the day in Helsinki, and says what happens to the samples', async () => {
   const text = await textOfMail(everyNotice('en', side).completed)
   expect(text).toContain('Completed 21 Nov 2026')
   expect(text).toContain('Samples are returned after testing, at the customer’s cost and risk.')
@@ -147,7 +147,7 @@ describe('a reporting contact', () => {
     }
   })
 
-  test('is not asked to agree on what those who ordered decide', async () => {
+  test('is not asked for decisions of the customer', async () => {
     const text = await textOfMail(everyNotice('fi', invited).rejected)
     expect(text).toContain('Sovimme korvaavasta näytteestä tilaajan (Fennopack Oy) kanssa.')
     expect(text).not.toContain('ehdota muutosta')

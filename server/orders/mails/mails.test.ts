@@ -69,7 +69,7 @@ describe('the mails of an order', () => {
     expect(keys[1]).toBe(keys[0])
   })
 
-  test('tell reporting contacts the last four only, and lead nowhere unless the order allows it', async () => {
+  test('go to reporting contacts for the last four events only, without links unless the order allows access', async () => {
     const reportingEmails = ['raija@raportti.example', 'Anna@Fennopack.example', 'RAIJA@raportti.example']
     const order = await aWholeOrder({ reportingEmails })
     const mails = (await mailsOf(order.id)).filter((mail) => /raija/i.test(mail.receiver))
@@ -79,7 +79,7 @@ describe('the mails of an order', () => {
     }
   })
 
-  test('if the order allows it, they carry a one-time key that opens this order once', async () => {
+  test('have a one-time key that opens this order once, if the order allows access', async () => {
     const order = await aWholeOrder({ reportingEmails: ['raija@raportti.example'], reportingAccess: true })
     const mails = (await mailsOf(order.id)).filter((mail) => mail.receiver === 'raija@raportti.example')
     const token = /kutsu\/([\w-]{43})/.exec(mails[0]?.text ?? '')?.[1]
@@ -93,7 +93,7 @@ describe('the mails of an order', () => {
     expect((await otto.get(`/orders/${order.id}`)).body.code).toBe('order_not_found')
   })
 
-  test('an invitation that is too old opens nothing', async () => {
+  test('an expired invitation gives no access', async () => {
     const order = await aWholeOrder({ reportingEmails: ['raija@raportti.example'], reportingAccess: true })
     const [mail] = (await mailsOf(order.id)).filter((one) => one.receiver === 'raija@raportti.example')
     const token = /kutsu\/([\w-]{43})/.exec(mail?.text ?? '')?.[1]
@@ -139,7 +139,7 @@ describe('the mails of an order', () => {
     expect(mail?.text).toContain('Muut näytteet testataan tilauksen mukaisesti')
   })
 
-  test('promise nothing of other samples when earlier ones were rejected too and none is left', async () => {
+  test('do not mention other samples when earlier ones were rejected too and none is left', async () => {
     const offer = await anOffer(api, { organisationId: (await whoIs(anna)).organisationId })
     const order = await aSubmittedOrder(anna, { offer, samples: 2 })
     for (const { id } of order.samples)
@@ -175,7 +175,7 @@ describe('the mails of an order', () => {
   })
 })
 
-test('an orderer of whom the identity provider tells no usable address is written to at the contact’s', async () => {
+test('an orderer without a usable address from the identity provider gets mails at the contact’s address', async () => {
   for (const email of ['', 'not an address']) {
     const person = await api.asPerson({ sub: `unwritable-${email.length}`, overrides: { email } })
     const offer = await anOffer(api, { personId: (await whoIs(person)).id })
@@ -202,7 +202,7 @@ test('an orderer without a verified address gets mails at the address of the con
   for (const { text } of mails) expect(text).not.toContain('stranger@')
 })
 
-test('a draft without any address is cancelled, and nobody waits for its mail', async () => {
+test('a draft without an address can be cancelled, and no mail is queued', async () => {
   const person = await api.asPerson({ sub: 'no-address', overrides: { email: '' } })
   const { body: draft } = await person.post<{ id: string }>('/orders', {})
   await act(expert, draft.id, 'cancel', { reason: 'Begun by mistake' })
@@ -225,7 +225,7 @@ describe('the mail to the provider says why a new order waits', () => {
       expect(mail?.text).toContain(reason)
   })
 
-  test('and of no review when an offer that it did not need has expired', async () => {
+  test('and mentions no review when an offer that it did not need has expired', async () => {
     const [used, unused] = [await anOfferToAnna(), await anOfferToAnna()]
     const draft = await aDraftOrder(anna, { offer: used })
     await sql`insert into order_offers (order_id, offer_id) values (${draft.id}, ${unused.id})`.execute(
@@ -265,7 +265,7 @@ describe('the orderer gets the address for the samples', () => {
     ])
   })
 
-  test('and the provider, but nobody else, that it is declined, with the reason', async () => {
+  test('but not after a declined offer, which is mailed to the provider only, with the reason', async () => {
     const offer = await anOffer(api, { organisationId: (await whoIs(anna)).organisationId })
     const { id } = await aSubmittedOrder(anna, { request: 'Is it food safe?' })
     await provideOffer(expert, id, offer)

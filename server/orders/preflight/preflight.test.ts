@@ -39,7 +39,7 @@ describe('the warnings of a draft', () => {
     expect(warnings).toMatchObject([{ code: 'offer_expires_first', offerId: short.id }])
   })
 
-  test('keep nobody from submitting', async () => {
+  test('do not prevent submitting', async () => {
     const draft = await aDraftOrder(anna, { offer })
     await save(draft, { material: 'Water', note: '1 g' })
     const { version, warnings } = await getOrder(anna, draft.id)
@@ -48,7 +48,7 @@ describe('the warnings of a draft', () => {
     expect(body).toMatchObject({ state: 'waiting_for_samples', warnings: [] })
   })
 
-  test('are for the customer’s side', async () => {
+  test('are shown to the customer’s side only', async () => {
     const draft = await aDraftOrder(anna, { offer })
     await save(draft, { material: 'Water' })
     expect((await getOrder(expert, draft.id)).warnings).toEqual([])

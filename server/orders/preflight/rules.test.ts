@@ -58,7 +58,7 @@ describe('a material that is not in the list of a test', () => {
 })
 
 describe('an amount that is too small', () => {
-  test('is held against all chosen tests together', () => {
+  test('is compared with all chosen tests together', () => {
     expect(warned({ note: '60 g', tests: ['migration', 'listeria'] })).toEqual([
       {
         code: 'amount_too_small',
@@ -91,7 +91,7 @@ describe('goods that a reception does not take', () => {
     (note) => expect(goodsOf({ note })).toEqual([]),
   )
 
-  test('a test may ask for cooling', () => {
+  test('a test may require cooling', () => {
     expect(goodsOf({ tests: ['listeria'] })).toEqual(['temperature_controlled'])
   })
 

@@ -73,7 +73,7 @@ describe('the final price of a range', () => {
     return [status, body.code]
   }
 
-  test('is what everybody sees from then on, with the total that follows', async () => {
+  test('is shown to all readers from then on, with the resulting total', async () => {
     const order = await anOrder()
     expect(order.prices?.totalCents).toEqual({ min: 26_700, max: 27_600 })
     expect(order.allowed).not.toContain('set_price')
@@ -173,7 +173,7 @@ describe('the final price of a range', () => {
     expect(await getOrder(anna, order.id)).toEqual(order)
   })
 
-  test('stays out of what a reporting contact sees', async () => {
+  test('is hidden from a reporting contact', async () => {
     const order = await anOrder()
     const raija = await api.as('raija')
     const { id } = await whoIs(raija)

@@ -51,7 +51,7 @@ test.each<[PriceUnit, number, number]>([
   expect(line).toMatchObject({ quantity: after, totalCents: { min: 1000 * after, max: 1500 * after } })
 })
 
-test('the discount that was promised stays, whatever tier the rest reaches', () => {
+test('the promised discount stays, regardless of the tier that the rest reaches', () => {
   const [line] = linesWithoutRejected([aLine({ discountPercent: 10 })], [anItem()], firstRejected)
   expect(line).toMatchObject({ discountPercent: 10, totalCents: { min: 2700, max: 4050 } })
 })

@@ -68,7 +68,7 @@ test('numbers of removed samples are not used again', async () => {
   expect(namesOf(copy)).toEqual(['1 Sample 1', '2 Sample 2', '3 Fifth'])
 })
 
-test('a received order is not asked again for what has arrived', async () => {
+test('a received order with an added sample waits for it only', async () => {
   const { order, first } = await anOrder(1)
   await receiveAll(expert, order.id)
   await propose(anna, order.id, addSample([first]))

@@ -212,7 +212,7 @@ test('a reporting contact who leaves the order loses the access and the links; o
   expect(codeOf(await raija.post(`/invitations/${unused}/acceptance`))).toBe('invitation_not_found')
   expect(await readersOf(anna, id)).toMatchObject([{ email: other }])
   expectOk(await (await api.as('sara')).post(`/invitations/${toSara}/acceptance`))
-  // Somebody who is named again is invited as if for the first time.
+  // A person who is named again is invited as if for the first time.
   await changeContacts(id, { reportingEmails: [other, email] })
   await sql`delete from mails`.execute(api.context.db)
   await receiveAll(expert, id)

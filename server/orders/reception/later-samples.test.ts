@@ -36,7 +36,7 @@ async function aPartlyAnalysed() {
   return { id, code: `L-${number}-2`, first: samples[0]?.id, second: samples[1]?.id, prices }
 }
 
-test('the last scan is corrected and undone as any other, and the customer is told of nothing', async () => {
+test('the last scan is corrected and undone like any other, and the customer is not notified', async () => {
   const { id, code, first, second, prices } = await aPartlyAnalysed()
   const before = await actsOf(id)
   expect((await scanCode(expert, code)).sample?.undo).toBe('silent')
@@ -70,7 +70,7 @@ test('the customer is told of the last sample and then of the analysis, which go
     from: 'analysis_in_progress',
     to: 'waiting_for_samples',
   })
-  // The analysis begins again when the sample has arrived, of which the customer is told once.
+  // The analysis begins again when the sample has arrived; the customer is notified once.
   await scanCode(expert, code)
   await announce()
   expect((await actsOf(id)).filter((name) => name === 'start')).toHaveLength(2)

@@ -34,7 +34,7 @@ const undo = (sampleId: string, body: object = {}, key?: string) =>
 
 const later = (minutes: number) => api.clock.set(new Date(api.clock.now().getTime() + minutes * 60_000))
 
-/** Mails to anybody about the order since the last call. */
+/** All mails about the order since the last call. */
 async function mailsAbout({ number }: Order): Promise<string[]> {
   const { db } = api.context
   const { rows: jobs } = await sql<{ id: string }>`
@@ -111,7 +111,7 @@ describe('a scan', () => {
     expect(known).toMatchObject({ outcome: 'known', sample: { arrival: { storageLocation: 'A' } } })
   })
 
-  test('is refused in words that say why, and changes nothing', async () => {
+  test('is refused with a code for the reason, and changes nothing', async () => {
     const order = await anOrder(1)
     const waiting = await aSubmittedOrder(anna, { offer, request: 'Does it burn?' })
     const cancelled = await anOrder(1)
@@ -196,7 +196,7 @@ describe('the customer', () => {
     ])
   })
 
-  test('is told of scans with what an expert records on the order, and not twice', async () => {
+  test('is told of scans together with an expert’s records on the order, and not twice', async () => {
     const order = await anOrder(2)
     await scan(`L-${order.number}-1`)
     const [, second] = order.samples
@@ -208,7 +208,7 @@ describe('the customer', () => {
     expect(await mailsAbout(order)).toEqual([])
   })
 
-  test('is told of the reception before the analysis, and of a cancelled order only that', async () => {
+  test('is told of the reception before the analysis, and of a cancelled order only of the cancellation', async () => {
     const order = await anOrder(1)
     await scan(`L-${order.number}-1`)
     await act(expert, order.id, 'start')

@@ -91,7 +91,7 @@ describe('the archive of results', () => {
     expect(await namesAndBytes((await raija.get(path)).raw)).toEqual([['r.pdf', pdf]])
   })
 
-  test('is neither offered nor made before something is released', async () => {
+  test('is neither offered nor created before a result is released', async () => {
     const { id } = await anOrderInAnalysis()
     await upload(id, 'r.pdf', pdf)
     for (const by of [anna, expert]) {
@@ -100,7 +100,7 @@ describe('the archive of results', () => {
     }
   })
 
-  test('is refused like the one file when the first cannot be had', async () => {
+  test('is refused like a single file if the first file is unavailable', async () => {
     const { id } = await anOrderInAnalysis()
     await release(id, 'lost.pdf', pdf)
     await loseBytesOf(id, 'lost.pdf')
@@ -109,7 +109,7 @@ describe('the archive of results', () => {
     expect(headers['content-disposition']).toBeUndefined()
   })
 
-  test('breaks off when a file cannot be had on the way, and is no valid archive', async () => {
+  test('is cut off as an invalid archive if a later file is unavailable', async () => {
     const { id } = await anOrderInAnalysis()
     await release(id, 'lost.pdf', pdf)
     await release(id, 'there.pdf', pdf)

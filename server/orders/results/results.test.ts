@@ -29,7 +29,7 @@ const releaseOk = async (order: Order, more: object = {}) => expectOk(await rele
 const stateOf = (id: string) => resultTraceOf(expert, id)
 
 describe('a table beside the file', () => {
-  test('comes back as it was given, with what it says of the requirement', async () => {
+  test('is returned as it was given, with the assessment of the requirement', async () => {
     const order = await inAnalysis()
     const values = [
       ['<0.05', 'none'],
@@ -67,7 +67,7 @@ describe('a table beside the file', () => {
     }
   })
 
-  test('is not there for others, nor where a result has none', async () => {
+  test('is not found by others, nor for a result without a table', async () => {
     const order = await inAnalysis()
     const withTable = await releaseOk(order, { table: tableOf(order, [['1', null]]) })
     const plain = await releaseOk(order)
@@ -198,7 +198,7 @@ describe('the table as CSV', () => {
     ])
   })
 
-  test('holds nothing that a spreadsheet would take for a formula', async () => {
+  test('contains nothing that a spreadsheet would read as a formula', async () => {
     const order = await inAnalysis(1)
     const table = {
       tests: [{ name: '=1+1', unit: '@x' }],
@@ -214,7 +214,7 @@ describe('the table as CSV', () => {
 describe('a correction', () => {
   const correction = 'Sample 2: the unit was wrong'
 
-  test('takes the place of a result, which stays and says so, also when the order is completed', async () => {
+  test('replaces a result, which stays and is marked as corrected, also when the order is completed', async () => {
     const order = await inAnalysis()
     const first = await releaseOk(order, { title: 'First' })
     const { id } = await releaseOk(order, { title: 'Second', corrects: first.id, correction })

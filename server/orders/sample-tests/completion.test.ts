@@ -57,7 +57,7 @@ test('the last result completes the order, which the history tells as a change b
 })
 
 describe('completing', () => {
-  /** Code of the refusal, and the reason that the card of the order gives. The order must stay as it was. */
+  /** Code of the refusal, and the reason that the card of the order gives. The order must stay unchanged. */
   async function refusalOf({ id }: Order) {
     const before = await getOrder(expert, id)
     const { body } = await expert.post<{ code?: string }>(`/orders/${id}/acts/complete`, {}, before)

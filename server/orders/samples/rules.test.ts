@@ -72,7 +72,7 @@ test('the writes turn one list into any other, and no row changes its id', () =>
   )
 })
 
-test('a row that is only pushed keeps its version, and one that is saved as it was is not written', () => {
+test('a row that only changes its position keeps its version, and an unchanged row is not written', () => {
   const stored = [row('a', 1, ['x']), row('b', 2, ['x'])].map((sample) => ({ ...sample, version: 3 }))
   const wanted = [row('new', 1, []), row('a', 2, ['x']), row('b', 3, ['x'])]
   const change = compareLists(stored, wanted, new Set(['new']))

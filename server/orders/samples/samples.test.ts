@@ -45,7 +45,7 @@ describe('saving rows', () => {
     expect(order.samples).toEqual(changed.body.samples)
   })
 
-  test('adds a row in front while one goes, and the others keep what they are', async () => {
+  test('adds a row in front while one is removed, and the others stay unchanged', async () => {
     const { id } = await aDraftOrder(anna, { samples: 3 })
     const [a, b, c] = (await getOrder(anna, id)).samples
     const added = aRow({ name: 'New' })
@@ -68,7 +68,7 @@ describe('saving rows', () => {
     ])
   })
 
-  test('counts only what changed as a change of a row, and being moved by others is none', async () => {
+  test('counts a change of content as a change of a row, and a move caused by other rows not', async () => {
     const offer = await anOffer(api, { organisationId: (await whoIs(anna)).organisationId, items: [{}, {}] })
     const draft = await aDraftOrder(anna, { offer, samples: 3 })
     const tests = offer.items.map((item) => item.id).sort()
@@ -119,7 +119,7 @@ describe('saving rows', () => {
     expect((await getOrder(anna, id)).samples).toEqual(last.body.samples)
   })
 
-  test('is refused for a row that is to be removed too, and the order counts what it has', async () => {
+  test('is refused for a row that is also removed, and the sample count stays right', async () => {
     const { id, samples } = await aDraftOrder(anna, { samples: 2 })
     const [row] = samples
     const edited = { id: row?.id, version: row?.version, position: 1, name: 'Kept?' }
@@ -178,7 +178,7 @@ describe('saving rows', () => {
     expect((await getOrder(anna, mine.id)).samples).toEqual(mine.samples)
   })
 
-  test('nor may a new row that is written over one that goes have the id of another order’s', async () => {
+  test('a new row that replaces a removed one cannot have the id of a row of another order', async () => {
     const [mine, other] = [await aDraftOrder(anna, { samples: 2 }), await aDraftOrder(anna, { samples: 1 })]
     const [gone] = mine.samples
     const taken = [{ id: other.samples[0]?.id, version: null, position: 1, name: 'taken' }]
@@ -220,7 +220,7 @@ describe('replacing the list', () => {
     expect(reply.body.samples[0]?.id).toBe(kept?.id)
   })
 
-  test('whatever list follows whatever list, what is there is what was answered', async () => {
+  test('after any sequence of lists the stored list is that of the reply', async () => {
     const someRows = fc.array(fc.record({ kept: fc.nat(7), name: fc.constantFrom('A', 'B') }), {
       maxLength: 6,
     })
@@ -246,7 +246,7 @@ describe('replacing the list', () => {
     await fc.assert(fc.asyncProperty(someRows, replace), { numRuns: 60, endOnFailure: true })
   })
 
-  test('is refused when anybody changed the order meanwhile', async () => {
+  test('is refused if the order was changed meanwhile', async () => {
     const draft = await aDraftOrder(anna, { samples: 1 })
     await save(mikko, draft.id, [aRow({ position: 2 })])
     const { status, body } = await anna.put(

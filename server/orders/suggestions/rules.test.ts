@@ -109,7 +109,7 @@ test('the reasons are those of the offer and of the others', () => {
   })
 })
 
-test('one that is not suitable is no measure for the others', () => {
+test('an unsuitable laboratory does not count in the comparison of prices and times', () => {
   const [suitable, other] = rank([
     aCandidate('expired', { validUntil: '2020-01-01', priceCents: 1, maxWeeks: 1 }),
     aCandidate('fine'),

@@ -142,7 +142,7 @@ test('a reporting contact reads neither messages nor attachments', async () => {
   ])
 })
 
-test('others learn nothing, and kinds that a reader may not see are refused', async () => {
+test('the timeline is not found by others, and kinds that a reader may not see are refused', async () => {
   const codeOf = async (by: ApiClient, query = '') => {
     const { status, body } = await by.get<{ code?: string; items?: unknown }>(
       `/orders/${all.id}/timeline${query}`,

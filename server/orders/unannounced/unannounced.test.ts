@@ -67,7 +67,7 @@ describe('recording', () => {
     expect(await read('open', 'twice')).toHaveLength(1)
   })
 
-  test('is refused with a code that is none, or of no order that was sent', async () => {
+  test('is refused with an invalid code, or one of an order that was not submitted', async () => {
     const draft = await aDraftOrder(anna, { offer, samples: 1 })
     const before = await read('open')
     for (const [orderCode, code] of [
@@ -171,7 +171,7 @@ describe('deciding', () => {
     expect(await getOrder(anna, order.id)).toEqual(order)
   })
 
-  test('of two experts at once, one decides', async () => {
+  test('by two experts at once is done by one', async () => {
     const order = await anOrder()
     const recorded = await anUnannouncedSample(expert)
     const replies = await Promise.all([

@@ -74,7 +74,7 @@ describe('an order has news for its side', () => {
     expect(await newsOfAll(draft.id)).toEqual({ anna: false, mikko: true, expert: false })
   })
 
-  test('until each has seen it, and the order stays as it was', async () => {
+  test('until each person has seen it, and the order stays unchanged', async () => {
     const { id } = await anOrderOnItsWay()
     await receiveAll(expert, id)
     expect(await newsOfAll(id)).toEqual({ anna: true, mikko: true, expert: false })

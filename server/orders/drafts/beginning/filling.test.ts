@@ -50,7 +50,7 @@ const eInvoice = {
 } as const
 
 describe('a new draft', () => {
-  test('of somebody who never ordered is empty', async () => {
+  test('of a person without earlier orders is empty', async () => {
     expect(await begin(team.member)).toMatchObject(empty)
   })
 
@@ -74,14 +74,14 @@ describe('a new draft', () => {
     }
   })
 
-  test('has it from what was submitted last, though it was begun first', async () => {
+  test('is filled from the order that was submitted last, even if it was begun first', async () => {
     const first = await aDraftOrder(team.member, words)
     await aSubmittedOrder(team.member, words)
     expectOk(await team.member.post(`/orders/${first.id}/submit`, {}, first))
     expect((await begin(team.member)).filledFrom?.id).toBe(first.id)
   })
 
-  test('has nothing that belongs to one order', async () => {
+  test('takes over no field that belongs to one order', async () => {
     const draft = await aDraftOrder(team.member, words)
     const edit = {
       name: 'Old',
@@ -105,13 +105,13 @@ describe('a new draft', () => {
     })
   })
 
-  test('writes to the same reporting contacts, but lets none of them in', async () => {
+  test('has the same reporting contacts, but gives them no access', async () => {
     const reportingEmails = ['raija@raportti.example']
     await aSubmittedOrder(team.member, { ...words, contact: { reportingEmails, reportingAccess: true } })
     expect((await begin(team.member)).contact).toMatchObject({ reportingEmails, reportingAccess: false })
   })
 
-  test('has nothing from an order that was cancelled', async () => {
+  test('is not filled from a cancelled order', async () => {
     const good = await aSubmittedOrder(team.member, words)
     const bad = await aSubmittedOrder(team.member, { ...words, billing: { street: 'Wrong 1' } })
     const expert = await api.as('expert')
@@ -122,14 +122,14 @@ describe('a new draft', () => {
     expect(await begin(team.admin)).toMatchObject(empty)
   })
 
-  test('that is a copy has what its original has, whatever was ordered later', async () => {
+  test('that is a copy has the details of its original, regardless of later orders', async () => {
     const original = await aSubmittedOrder(team.member, { ...words, billing: { street: 'Vanha 1' } })
     await aSubmittedOrder(team.member, words)
     const copy = await begin(team.member, { copyOf: original.id })
     expect([copy.billing, copy.filledFrom]).toEqual([original.billing, null])
   })
 
-  test('is filled once, with what there was at the first call', async () => {
+  test('is filled once, with the data at the first call', async () => {
     const first = await aSubmittedOrder(team.member, words)
     const send = () => team.member.post<Order>('/orders', {}, { key: 'filled-once' })
     const replies = await Promise.all([send(), send(), send()])
@@ -180,8 +180,8 @@ describe('of a colleague’s order', () => {
   })
 })
 
-describe('nothing comes from elsewhere', () => {
-  test('not from another team, nor from outside all teams, though the person is the same', async () => {
+describe('no other source is used', () => {
+  test('not from another team, nor from outside all teams, even for the same person', async () => {
     const sub = `in-two-teams-${team.orgId}`
     const inTeam = (orgId?: string) =>
       api.asPerson({ sub, name: 'Consultant', ...(orgId && { orgId, orgName: orgId }) })
@@ -236,8 +236,8 @@ describe('nothing comes from elsewhere', () => {
   })
 })
 
-describe('the note of where it was filled from', () => {
-  test('goes when it is put away, and the details stay', async () => {
+describe('the note about the source', () => {
+  test('disappears when it is dismissed, and the details stay', async () => {
     const order = await aSubmittedOrder(team.member, words)
     const draft = await begin(team.member)
     const edit = { forgetFilledFrom: true }
@@ -246,7 +246,7 @@ describe('the note of where it was filled from', () => {
     expect(await getOrder(team.member, draft.id)).toMatchObject({ filledFrom: null, billing: order.billing })
   })
 
-  test('comes back with the details that were cleared by mistake', async () => {
+  test('is restored with the details that were cleared by mistake', async () => {
     const order = await aSubmittedOrder(team.member, words)
     const draft = await begin(team.member)
     const forget = async (before: Order, forgetFilledFrom: boolean) =>
@@ -255,7 +255,7 @@ describe('the note of where it was filled from', () => {
     expect(back.filledFrom).toEqual({ id: order.id, number: order.number, part: 'everything' })
   })
 
-  test('does not come where nothing was filled in', async () => {
+  test('is not set if nothing was filled in', async () => {
     const draft = await begin(team.member)
     const edit = { forgetFilledFrom: false }
     const edited = expectOk(await team.member.patch<Order>(`/orders/${draft.id}`, edit, draft))
@@ -271,7 +271,7 @@ describe('the note of where it was filled from', () => {
   })
 
   test.each([null, 'everything', { part: 'everything' }])(
-    'is not written by a customer: %o',
+    'cannot be set by a customer: %o',
     async (value) => {
       const draft = await begin(team.member)
       const { body } = await team.member.patch(`/orders/${draft.id}`, { forgetFilledFrom: value }, draft)

@@ -54,7 +54,7 @@ test('an e-invoice address, a VAT number and addresses of mails that would be re
   })
 })
 
-test('a country that is none, and the e-invoice and the hub with it', async () => {
+test('an invalid country, with the e-invoice and the hub', async () => {
   const columns = { billing_country: 'ZZ', payment_method: 'card', shipping_location: 'uk' }
   const draft = await filledAfter(columns)
   expect(draft.billing).toMatchObject({ country: '', street: aBilling.street, paymentMethod: 'card' })

@@ -36,7 +36,7 @@ test('an agreed address is stored, shown, mailed and printed', async () => {
   expect(await textOfPdf(raw)).toContain('Pier 4, Turku')
 })
 
-test('an order to a reception of ours has no other address', async () => {
+test('an order to a reception of the provider cannot have another address', async () => {
   const { id, version } = await aSubmittedOrder(anna, { offer })
   const path = `/orders/${id}/acts/agree_address`
   expect((await expert.post<{ code?: string }>(path, { address }, { version })).body.code).toBe(

@@ -74,7 +74,7 @@ const filters = [
 const namesOfExpert = (of: string | null, isIn: (name: string) => boolean = () => true) =>
   [...expected].filter(([name, order]) => order.of === of && isIn(name)).map(([name]) => name)
 
-test('a shared view of one’s own orders shows each reader the own ones', async () => {
+test('a shared view of own orders shows each reader their own', async () => {
   const view = { list: 'orders', name: 'Mine', filters: { responsible: 'me' }, isShared: true }
   const { id } = expectOk(await expert.post<View>('/views', view))
   const countFor = async (by: ApiClient) =>
@@ -130,7 +130,7 @@ describe.each(filters)('orders of $responsible', ({ responsible, of }) => {
     expect(board.count).toBe(namesOfExpert(of, (name) => name.endsWith('11')).length)
   })
 
-  test('of one customer: all of it, or nothing', async () => {
+  test('of one customer, all and by words', async () => {
     const ofOrganisation = `organisation=${organisations.anna}&${ofExpert}`
     const theirs = (name: string) => /^(?:anna|james)/.test(name)
     expect((await namesOf(expert, ofOrganisation)).sort()).toEqual(namesOfExpert(of, theirs).sort())

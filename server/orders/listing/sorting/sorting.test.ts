@@ -124,7 +124,7 @@ test('names follow the Finnish alphabet, whatever their case and accents; what h
   ])
 })
 
-test('another’s orders are in no sort', async () => {
+test('orders of others are in no sort order', async () => {
   const own = await anOrder(sara, 'Aaltopahvi')
   for (const sort of orderSorts) {
     expect((await listAll(sara, `sort=${sort}`)).map(({ id }) => id)).toEqual([own])
@@ -132,7 +132,7 @@ test('another’s orders are in no sort', async () => {
   }
 })
 
-test('a cursor of another sort is refused, and so is what no sort is', async () => {
+test('a cursor of another sort and an unknown sort are refused', async () => {
   const { nextCursor } = (await anna.get<Page>('/orders?sort=completion')).body
   for (const query of [`sort=newest&cursor=${nextCursor}`, `sort=state&cursor=${nextCursor}`, 'sort=price']) {
     const reply = await anna.get<{ code: string }>(`/orders?${query}`)

@@ -49,7 +49,7 @@ test('a person in no team is named by the company of the contact details', () =>
   expect(subject).toBe('Uusi tilaus L-10012: Niemi Naturals, 1 näyte')
 })
 
-describe('the provider reads what became of its offer', () => {
+describe('the provider reads the outcome of its offer', () => {
   const write = (language: 'en' | 'fi', decision: Decision, { email = 'anna@fennopack.example' } = {}) =>
     offerDecidedToProvider({
       language,
@@ -73,7 +73,7 @@ describe('the provider reads what became of its offer', () => {
     expect(settled).not.toContain('Sovi asiakkaan kanssa')
   })
 
-  test('declined: in whose words', async () => {
+  test('declined: with the customer’s reason', async () => {
     const mail = write('fi', { kind: 'declined', reason: 'Liian hidas, tarvitsemme 5 päivässä' })
     expect(mail.subject).toBe('Tarjous hylätty, tilaus L-10012: Fennopack Oy')
     const text = await textOfMail(mail)
@@ -81,7 +81,7 @@ describe('the provider reads what became of its offer', () => {
     expect(text).not.toContain('€')
   })
 
-  test('expired: that nobody answered', async () => {
+  test('expired: without an answer', async () => {
     const mail = write('fi', { kind: 'expired' }, { email: '' })
     expect(mail.subject).toBe('Tarjous vanhentunut, tilaus L-10012: Fennopack Oy')
     const text = await textOfMail(mail)

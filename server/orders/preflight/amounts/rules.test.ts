@@ -24,7 +24,7 @@ describe('amounts of a sample', () => {
     ['nothing', ''],
   ])('%s is no amount', (_, text) => expect(plain(givenIn(text))).toEqual({}))
 
-  test('a thousand is never taken for one', () => {
+  test('a thousands separator is not read as a decimal separator', () => {
     expect(plain(givenIn('1,000 g'))).toEqual({ g: 1000 })
   })
 })
@@ -55,11 +55,11 @@ describe('a shortage', () => {
     expect(shortageOf(givenIn('70 g'), tests)).toBeNull()
   })
 
-  test('is not seen where a test is content with another amount that is given', () => {
+  test('is not reported if another given amount is enough for the test', () => {
     expect(shortageOf(givenIn('50 g, 5 dm²'), tests)).toBeNull()
   })
 
-  test('is not seen in units that no test asks for', () => {
+  test('is not reported in units that no test requires', () => {
     expect(shortageOf(givenIn('1 ml'), tests)).toBeNull()
   })
 })

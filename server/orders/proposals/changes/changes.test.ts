@@ -40,7 +40,7 @@ afterAll(() => api.stop())
 const anOrder = (samples?: number, options?: OfferOptions) => aChangeableOrder(api, anna, samples, options)
 
 describe('prices after a change', () => {
-  test('keep what was promised for other tests, and a discount that more samples do not lose', async () => {
+  test('keep the promised prices of other tests, and a discount when samples are added', async () => {
     const { order, first } = await anOrder(3, {
       items: [
         { priceCents: 1000, tiers: [{ fromQuantity: 3, discountPercent: 10 }] },
@@ -115,7 +115,7 @@ describe('a proposal that no longer fits', () => {
 })
 
 describe('changes are refused', () => {
-  test('that name what is not of the order, twice the same, or nothing', async () => {
+  test('that name items outside the order, the same item twice, or nothing', async () => {
     const { order, first } = await anOrder()
     const foreign = (await anOrder()).order
     const [one] = order.samples
@@ -149,7 +149,7 @@ describe('changes are refused', () => {
     expect(await proposalsOf(anna, order.id)).toEqual([])
   })
 
-  test('by what has become of the samples and tests', async () => {
+  test('that do not fit the state of the samples and tests', async () => {
     const { order, first, second } = await anOrder(3)
     const [one, two, three] = order.samples
     await act(expert, order.id, 'receive', {

@@ -47,7 +47,7 @@ describe('a photo', () => {
     expect(await photosOf(expert, order.id)).toBeUndefined()
   })
 
-  test('of a rejected sample is for its customer too, and nobody else', async () => {
+  test('of a rejected sample is for its customer too, and for no other customer', async () => {
     const { order, code } = await aScanned(rejected)
     expectOk(await add(code))
     const [photo] = (await photosOf(anna, order.id)) ?? []
@@ -59,14 +59,14 @@ describe('a photo', () => {
     )
   })
 
-  test('says nothing of where it was taken', async () => {
+  test('does not contain its location', async () => {
     const { order, code } = await aScanned()
     expectOk(await add(code, photoWithPlace(), uuid(), 'IMG_1.jpg'))
     const [photo] = (await photosOf(expert, order.id)) ?? []
     expect((await expert.get(`/files/${photo?.id}`)).raw.toString('latin1')).not.toContain('GPS')
   })
 
-  test('that is sent again with its key is there once, its bytes too, also when both come at once', async () => {
+  test('that is sent again with its key is stored once, with its bytes, also when both calls come at once', async () => {
     const { order, code } = await aScanned()
     const before = await storedCount()
     const key = uuid()
@@ -77,7 +77,7 @@ describe('a photo', () => {
     expect(await storedCount()).toBe(before + 1)
   })
 
-  test('is refused when there are five, when it is none, and for what has not arrived; nothing is left', async () => {
+  test('is refused as a sixth, if it is no image, and for a sample that has not arrived; nothing is left', async () => {
     const { order, code } = await aScanned()
     for (const _ of [1, 2, 3, 4, 5]) expectOk(await add(code))
     const [before, stored] = [await getOrder(expert, order.id), await storedCount()]
@@ -105,7 +105,7 @@ describe('a photo', () => {
     expect(await storedCount()).toBe(stored)
   })
 
-  test('two of the last places are not both taken', async () => {
+  test('two photos for the last place: one is refused', async () => {
     const { order, code } = await aScanned()
     for (const _ of [1, 2, 3, 4]) expectOk(await add(code))
     const both = await Promise.all([add(code), add(code)])
@@ -113,7 +113,7 @@ describe('a photo', () => {
     expect((await photosOf(expert, order.id))?.length).toBe(5)
   })
 
-  test('goes with a reception that is undone', async () => {
+  test('is deleted when the reception is undone', async () => {
     const { order, code, sampleId } = await aScanned()
     const before = await storedCount()
     expectOk(await add(code))

@@ -30,11 +30,11 @@ async function take(by: ApiClient, { id }: Order, action: string, body: object) 
 const read = async (by: ApiClient, { id }: Order) =>
   expectOk(await by.get<{ items: ReportedResult[] }>(`/orders/${id}/reported-results`)).items[0]
 
-test('the title and the columns are edited until the approval, which is not the editor’s', async () => {
+test('title and columns can be edited until the approval, and the editor cannot approve', async () => {
   const { order, result } = await aReport(expert)
   const edit = { reportedId: result.id, title: 'Heavy metals', columns: [{ name: 'Lead', unit: 'mg/l' }] }
   expect((await read(approver, order))?.allowed).toEqual(['approve', 'refuse', 'edit'])
-  // Without a change nobody becomes an author.
+  // Without a change the caller does not become an author.
   expectOk(await take(approver, order, 'edit_result', { reportedId: result.id, title: result.title }))
   expect((await read(approver, order))?.allowed).toContain('approve')
   expectOk(await take(approver, order, 'edit_result', edit))

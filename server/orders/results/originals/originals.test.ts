@@ -109,7 +109,7 @@ test('terms that were changed after the report keep an approved original from it
   expect((await expert.get(`/files/${original.id}`)).raw.equals(pdf)).toBe(true)
 })
 
-test('a file of a laboratory about another order is none of this one', async () => {
+test('a file of a laboratory about another order is not found', async () => {
   await setTerms(true)
   const { order } = await anOrderWithOriginal()
   const { original: foreign } = await anOrderWithOriginal()

@@ -159,7 +159,7 @@ test('one of several results is taken back, and nothing is left of its report', 
   expect(await mailsAbout(order)).toEqual(['anna@fennopack.example'])
 })
 
-test('of undoing and carrying out at once one is done as a whole', async () => {
+test('undoing and carrying out at once: one is done as a whole', async () => {
   for (let round = 0; round < 8; round++) {
     const { order, ids } = await anApproved(1)
     expectOk(await decide(order, 'release_results', { ids }))
@@ -183,7 +183,7 @@ test('of undoing and carrying out at once one is done as a whole', async () => {
   }
 })
 
-test('of two processes that carry out a release at once one does, with one report and one mail', async () => {
+test('two processes carry out a release at once: it is done once, with one report and one mail', async () => {
   const { order, ids } = await anApproved(1)
   expectOk(await decide(order, 'release_results', { ids }))
   const files = await keptFiles()

@@ -50,7 +50,7 @@ async function aWaitingCorrection() {
   return { order, corrects, waitingId: expectOk(await correct()).id, correct }
 }
 
-test('of an approval and an edit at once one is done, and the other leaves nothing behind', async () => {
+test('an approval and an edit at once: one is done, and the other leaves nothing', async () => {
   for (let round = 0; round < rounds; round++) {
     const order = await anOrderInAnalysis({ api, customer: anna, expert }, { samples: 1 })
     const { id } = expectOk(await report(order))

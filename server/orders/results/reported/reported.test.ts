@@ -258,7 +258,7 @@ test('results are not released directly, completed or cancelled past their appro
   expect((await waiting(order.id))[0]).toMatchObject({ state: 'refused', allowed: [] })
 })
 
-test('two people at once: of approve and refuse one wins, and nothing is released twice', async () => {
+test('an approval and a refusal at once: one wins, and nothing is released twice', async () => {
   const order = await anOrder()
   const { id } = await report(expert, order)
   const { version } = await getOrder(expert, order.id)

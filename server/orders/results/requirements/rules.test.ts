@@ -43,7 +43,7 @@ test('columns get the limits of their name and unit, whatever their case and spa
   ])
 })
 
-test('limits of its own stay', () => {
+test('own limits of a column stay', () => {
   expect(limitsOf([column('Lead', 'mg/kg', limits('1', null))], { one: ['1'] })).toEqual([['1', null]])
 })
 
