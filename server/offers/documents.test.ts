@@ -116,7 +116,7 @@ test('an offer without a service fee says so', async () => {
   expect(await textOf({ ...offer, serviceFeeCents: 0 }, 'en')).toContain('Service fee per order None')
 })
 
-test('a framework offer says what is agreed for all orders together, and not what is left today', async () => {
+test('a framework offer has the quantities agreed for all orders together, and not those left today', async () => {
   const balance = { offerItemId: id, name: item.name, unit: item.unit }
   const quantities = { agreedQuantity: 1200, orderedQuantity: 432, leftQuantity: 768 }
   const frame = { balances: [{ ...balance, ...quantities }], exhausted: false }

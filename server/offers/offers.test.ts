@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-test('an offer says whose it is: an organisation’s or one person’s', async () => {
+test('an offer names its owner: an organisation or one person', async () => {
   const [anna, sara, expert] = [await api.as('anna'), await api.as('sara'), await api.as('expert')]
   const person = await whoIs(sara)
   const { organisationId } = await whoIs(anna)

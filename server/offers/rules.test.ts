@@ -24,7 +24,7 @@ describe('validity', () => {
     expect(isExpired(day, new Date(at))).toBe(expired)
   })
 
-  test('the day is that of Helsinki, whatever the machine’s time zone', () => {
+  test('the day is that of Helsinki, regardless of the machine’s time zone', () => {
     expect(helsinkiDay(new Date('2026-06-30T21:30:00Z'))).toBe('2026-07-01')
   })
 
@@ -58,13 +58,13 @@ describe('volume tiers', () => {
     [50, null, 'sample', null],
     // Each further sample brings its four elements: 8, 12.
     [2, 4, 'element_per_sample', { more: 1, discountPercent: 5 }],
-    // Of one order the elements themselves are counted.
+    // For one order the elements themselves are counted.
     [1, 4, 'element_per_order', { more: 6, discountPercent: 5 }],
   ] as const)('%i units of %s elements (%s): the next tier is %o', (quantity, elements, unit, next) => {
     expect(nextTierOf({ tiers, quantity, elements, unit })).toEqual(next)
   })
 
-  test('a tier that saves nothing more is no next one, and their order does not matter', () => {
+  test('a tier without a larger discount is not the next one, and the order of tiers does not matter', () => {
     const same = [
       { fromQuantity: 30, discountPercent: 20 },
       { fromQuantity: 20, discountPercent: 5 },

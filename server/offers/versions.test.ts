@@ -34,7 +34,7 @@ describe('the id of an offer', () => {
     expect([first.totalCents.min - 4900, latest.totalCents.min - 4900]).toEqual([5000, 10_000])
   })
 
-  test('of a version that does not exist, or for another customer, leads nowhere', async () => {
+  test('with an unknown version, or for another customer, is not found', async () => {
     const { offer } = await aRevisedOffer()
     for (const [reader, version] of [
       [anna, 3],
@@ -153,7 +153,7 @@ describe('the database', () => {
     ],
   ] as const
 
-  test.each(statements)('freezes what was sent: %s', async (statement, refusal) => {
+  test.each(statements)('keeps a sent version unchanged: %s', async (statement, refusal) => {
     const tiers = [{ fromQuantity: 10, discountPercent: 5 }]
     const offer = await anOffer(api, { organisationId, items: [{ tiers }, {}] })
     const [item = '', plain = ''] = offer.items.map(({ id }) => id)

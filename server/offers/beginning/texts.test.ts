@@ -24,7 +24,7 @@ test('an answer that begins as a copy quotes its own enquiry, not that of the co
   expect(text).not.toContain('Recipe A')
 })
 
-test('a copy for another customer takes no text over; one for the same customer does', async () => {
+test('a copy for another customer does not take over the text; one for the same customer does', async () => {
   const [one, other] = [await aTeam(api), await aTeam(api)]
   const original = await aCompleteDraft(expert, one.id, { text: 'About your recipe' })
   const copyFor = (organisationId: string) => aDraftOffer(expert, { offerId: original.id, organisationId })

@@ -14,7 +14,7 @@ const { organisationId = null } = await whoIs(anna)
 const read = async (id: string) => (await expert.get<OfferRecord>(`/offers/${id}/record`)).body
 const bulk = (act: string, body: object, by = expert) => by.post<BulkReport>(`/offers/bulk/${act}`, body)
 
-test('offers are reminded of and withdrawn in bulk as alone', async () => {
+test('offers are reminded of and withdrawn in bulk as individually', async () => {
   const [first, second] = [await aSentOffer(expert, organisationId), await aSentOffer(expert, organisationId)]
   await expert.post(`/offers/${second.id}/remind`, {}, { version: 1 })
   const rows = [first, second].map(({ id }) => ({ id, version: 1 }))
@@ -29,7 +29,7 @@ test('offers are reminded of and withdrawn in bulk as alone', async () => {
     expect(await read(id)).toMatchObject({ latest: { state: 'withdrawn' }, reason: 'The price was wrong' })
 })
 
-test('the responsible expert is set in bulk, and only where somebody else is', async () => {
+test('the responsible expert is set in bulk, and only where another person is responsible', async () => {
   const [first, second] = [await aSentOffer(expert, organisationId), await aSentOffer(expert, organisationId)]
   const { id: responsibleId } = await whoIs(await api.as('manager'))
   const rows = [first, second].map(({ id }) => ({ id, version: 1 }))
@@ -58,7 +58,7 @@ test('a filter leaves drafts out, also in the count', async () => {
   expect(body).toEqual({ done: [sent.id], refused: [], hasMore: false })
 })
 
-test('customers can do nothing in bulk with offers, and learn nothing of those of others', async () => {
+test('customers have no bulk actions on offers, and learn nothing about offers of others', async () => {
   const offer = await aSentOffer(expert, organisationId)
   const before = await read(offer.id)
   const rows = [{ id: offer.id, version: 1 }]

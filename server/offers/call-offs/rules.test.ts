@@ -14,7 +14,7 @@ const anItem = (over: Partial<CallOffItem> = {}): CallOffItem => ({
   ...over,
 })
 
-describe('an order that needs more than is left', () => {
+describe('the remaining quantity', () => {
   const calledOff = (over: Partial<CalledOff>): CalledOff => ({
     offerItemId: 'metals',
     agreed: 10,

@@ -64,7 +64,7 @@ describe('the differences between two versions', () => {
     expect(compare(before, after)).toEqual({ fields: [], items: [] })
   })
 
-  test('are the fields of the offer that changed, each with what it was and is', () => {
+  test('are the changed fields of the offer, each with its old and new value', () => {
     const discount = { percent: 10, cents: { min: 10, max: 10 } }
     const changed = {
       validUntil: '2027-05-31',

@@ -157,7 +157,7 @@ describe('an offer is begun', () => {
 })
 
 describe('a draft is saved', () => {
-  test('with whatever it has so far, and read by other experts', async () => {
+  test('incomplete, and read by other experts', async () => {
     const begun = await aDraftOffer(expert)
     const incomplete = aDraftItem({ name: { en: '', fi: '' }, unitPriceCents: null, quantity: null })
     const saved = await saveDraftOffer(expert, begun, { items: [incomplete, aDraftItem()] })
@@ -187,7 +187,7 @@ describe('a draft is saved', () => {
     })
   })
 
-  test('in the language of the form that it answers, whatever that of the customer is', async () => {
+  test('in the language of the form that it answers, regardless of the customer’s language', async () => {
     const customer = await aCustomer(expert, { language: 'en' })
     const draft = await aDraftOffer(expert, { enquiryId: await anEnquiry({ language: 'fi' }) })
     expect(await saveDraftOffer(expert, draft, { organisationId: customer.id })).toMatchObject({
@@ -195,7 +195,7 @@ describe('a draft is saved', () => {
     })
   })
 
-  test('unless somebody else saved it meanwhile: nothing of theirs is lost', async () => {
+  test('unless another person saved it meanwhile, whose changes are kept', async () => {
     const begun = await aDraftOffer(expert)
     const theirs = await saveDraftOffer(manager, begun, { name: 'Theirs' })
     const refused = await expert.put(`/offers/${begun.id}/draft`, draftInput(begun, { name: 'Mine' }), begun)
@@ -213,7 +213,7 @@ describe('a draft is saved', () => {
     expect(await getDraft(begun.id)).toEqual(won?.body)
   })
 
-  test('not with references to what does not exist, to customers as experts, or the reverse', async () => {
+  test('but not with unknown references, customers as experts, or the reverse', async () => {
     const begun = await aDraftOffer(expert)
     const annaId = (await whoIs(anna)).id
     const unknown = '01890000-0000-7000-8000-000000000000'
@@ -253,7 +253,7 @@ const aSecretDraft = async () =>
   })
 
 describe('the preview', () => {
-  test('is the offer as the customer will see it, without what only the provider knows', async () => {
+  test('is the offer as the customer will see it, without internal data', async () => {
     const { id } = await aSecretDraft()
     const offer = expectOk(await expert.get<Offer>(`/offers/${id}/versions/1`))
     expect(offer).toMatchObject({
@@ -281,7 +281,7 @@ describe('the preview', () => {
   })
 })
 
-test('a customer learns of no draft: not by list, id, version, document or as part of an order', async () => {
+test('a draft is hidden from customers: in list, id, version, document and as part of an order', async () => {
   const { id } = await aSecretDraft()
   const list = expectOk(await anna.get<{ items: OfferSummary[] }>('/offers'))
   expect(list.items.map((offer) => offer.name)).not.toContain('Salainen')

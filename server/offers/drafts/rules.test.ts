@@ -46,7 +46,7 @@ describe('the sums of a draft', () => {
   })
 })
 
-describe('what prevents sending', () => {
+describe('a problem that prevents sending', () => {
   const now = new Date('2026-11-20T10:00:00Z')
   const head = {
     name: 'Testing',
@@ -60,7 +60,7 @@ describe('what prevents sending', () => {
   const pathsOf = (changes: object, items = [aDraftItem()]) =>
     missingOf({ ...head, ...changes }, items, now).map(({ path, code }) => `${path} ${code}`)
 
-  test('is nothing in a complete draft', () => {
+  test('does not exist in a complete draft', () => {
     expect(pathsOf({})).toEqual([])
     expect(pathsOf({}, [aDraftItem({ name: { en: '', fi: 'Lyijy' } })])).toEqual([])
   })
@@ -91,7 +91,7 @@ describe('what prevents sending', () => {
     expect(pathsOf({}, [aDraftItem(), aDraftItem(changes)])).toEqual([`items.1.${problem}`])
   })
 
-  test('is also that there are no items', () => {
+  test('is a draft without items', () => {
     expect(pathsOf({}, [])).toEqual(['items no_items'])
   })
 })
@@ -126,7 +126,7 @@ describe('a draft is refused', () => {
     ])
   })
 
-  test('whose prices or costs nobody could count', () => {
+  test('whose prices or costs are too large to calculate', () => {
     const dear = { quantity: 1_000_000, unitPriceCents: { min: 100_000_000, max: 100_000_000 } }
     const items = (changes: object) => Array.from({ length: 11 }, () => aDraftItem(changes))
     expect(refusalOf({ items: items(dear) })).toEqual([{ path: 'items', code: 'too_large' }])

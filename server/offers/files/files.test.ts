@@ -62,7 +62,7 @@ test('files of a draft are for experts until it is sent, and for its customer af
   expect((await download(scope.id, otto)).body.code).toBe('file_not_found')
 })
 
-test('an added or removed file is a change of the draft, which whoever sends it has to have seen', async () => {
+test('an added or removed file changes the version of the draft, and sending needs the current version', async () => {
   const seen = await aCompleteDraft(expert, organisationId)
   const file = await addDraftFile(manager, seen.id)
   expect(await getDraft(seen.id)).toMatchObject({
@@ -77,7 +77,7 @@ test('an added or removed file is a change of the draft, which whoever sends it 
   expect((await send(seen.version + 2)).body.latest?.files).toEqual([])
 })
 
-test('the files of a version that was sent can neither be added nor removed, by nobody', async () => {
+test('files of a version that was sent can neither be added nor removed, by any person', async () => {
   const { id } = await aCompleteDraft(expert, organisationId)
   const file = await addDraftFile(expert, id)
   const late = expectOk(await beginOfferUpload(expert, id, { name: 'Late.pdf' }))
@@ -149,7 +149,7 @@ test('a deleted draft takes its files and unfinished uploads along, and no bytes
   expect((await download(fileId)).raw.equals(pdf)).toBe(true)
 })
 
-test('a file that is refused is none, and a copy of an offer has none', async () => {
+test('a refused file is not stored, and a copy of an offer has no files', async () => {
   const { id } = await aSentOfferWithFile(expert, organisationId)
   const copy = expectOk(await expert.post<OfferDraft>('/offers', { offerId: id }))
   expect(copy.files).toEqual([])
@@ -161,7 +161,7 @@ test('a file that is refused is none, and a copy of an offer has none', async ()
   expect((await getDraft(copy.id)).files).toEqual([])
 })
 
-test('a key without the scope of offers reads no file of an offer', async () => {
+test('a key without the scope of offers cannot read a file of an offer', async () => {
   const { fileId } = await aSentOfferWithFile(expert, organisationId)
   const keyWith = async (scopes: ('orders_read' | 'offers_read')[]) =>
     (await anApiKey(api, { scopes, organisationId })).client

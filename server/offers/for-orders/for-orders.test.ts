@@ -161,7 +161,7 @@ describe('an offer that is made for an order', () => {
 })
 
 describe('beside the order', () => {
-  test('it is neither answered, taken back, revised nor ordered from', async () => {
+  test('the offer is neither answered, taken back, revised nor ordered from', async () => {
     const order = await aSubmittedOrder(anna, { samples: 1, request: 'Metals' })
     const { id, allowed } = await provide(order.id)
     expect(allowed).toEqual(['copy', 'remind', 'assign'])
@@ -187,7 +187,7 @@ describe('beside the order', () => {
     expect((await offerOf(id)).allowed).toEqual(['order'])
   })
 
-  test('its customer stays the one of the order', async () => {
+  test('the customer of the offer stays the one of the order', async () => {
     const order = await aSubmittedOrder(anna, { samples: 1, request: 'Metals' })
     const draft = await begin(order.id)
     const { body } = await expert.put<Order>(
@@ -206,7 +206,7 @@ const draftBody = ({ name, validUntil, serviceFeeCents }: OfferDraft) => ({
   items: [],
 })
 
-test('is taken back with a reason, and expires with the order going back to the experts', async () => {
+test('the offer is taken back with a reason, and expires with the order going back to the experts', async () => {
   const order = await aSubmittedOrder(anna, { samples: 1, request: 'Metals' })
   const { id } = await provide(order.id)
   const takenBack = await act(expert, order.id, 'withdraw_offer', { reason: 'A wrong price' })
@@ -220,7 +220,7 @@ test('is taken back with a reason, and expires with the order going back to the 
   expect((await getOrder(anna, order.id)).state).toBe('offer_provided')
 })
 
-test('goes with its order when that is cancelled', async () => {
+test('the offer is withdrawn when its order is cancelled', async () => {
   const order = await aSubmittedOrder(anna, { samples: 1, request: 'Metals' })
   const { id } = await provide(order.id)
   await begin(order.id)

@@ -57,7 +57,7 @@ test('the record names who declined the latest version, and when', async () => {
   })
 })
 
-test('the history is the provider’s alone, and of offers that exist', async () => {
+test('the history is for the provider only, and an unknown offer is not found', async () => {
   const { id } = await aSentOffer(expert, organisationId)
   const codeOf = async (by: typeof anna, of: string) =>
     (await by.get<{ code?: string }>(`/offers/${of}/events`)).body.code

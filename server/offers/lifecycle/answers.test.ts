@@ -48,7 +48,7 @@ test('an expert withdraws with a reason; the customer sees that it is closed', a
   expect(codeOf(await decline(id))).toBe('offer_closed')
 })
 
-test('nobody acts on a version that was replaced meanwhile', async () => {
+test('actions on a version that was replaced meanwhile are refused', async () => {
   const { id } = await aSentOffer(expert, organisationId)
   const draft = expectOk(await expert.post<{ id: string; version: number }>(`/offers/${id}/revise`))
   expectOk(await expert.post(`/offers/${id}/send`, {}, { version: draft.version }))
@@ -60,7 +60,7 @@ test('nobody acts on a version that was replaced meanwhile', async () => {
 describe('the first view', () => {
   const view = (id: string, by: typeof anna) => by.post(`/offers/${id}/viewed`, {}, first)
 
-  test('is that of the customer’s side, with its time and person, and is told to experts only', async () => {
+  test('is the first by the customer’s side, with its time and person, and is shown to experts only', async () => {
     const { id } = await aSentOffer(expert, organisationId)
     expect((await view(id, expert)).status).toBe(204)
     expect((await record(id)).firstViewed).toBe(null)
@@ -78,7 +78,7 @@ describe('the first view', () => {
     expect((await anna.get(`/offers/${id}`)).raw.toString()).not.toContain('iewed')
   })
 
-  test('is one, if two colleagues open it at the same instant', async () => {
+  test('is recorded once if two colleagues open the offer at the same instant', async () => {
     const { id } = await aSentOffer(expert, organisationId)
     const replies = await Promise.all([anna, mikko, anna].map((by) => view(id, by)))
     expect(replies.map(({ status }) => status)).toEqual([204, 204, 204])
@@ -109,7 +109,7 @@ test('an expert reminds the customer once a day', async () => {
   expect(await remindersOf(id)).toEqual(['remind', 'remind'])
 })
 
-test('nobody is reminded of an offer that was sent to nobody’s address', async () => {
+test('an offer that was sent to no address has no reminder', async () => {
   const { id } = await anOffer(api, { organisationId })
   expect((await record(id)).allowed).not.toContain('remind')
   const refused = await remind(id)
@@ -167,7 +167,7 @@ test('the responsible expert of an offer is set, also after its last day, and th
   )
 })
 
-test('nobody but the staff can be responsible, and a withdrawn or replaced version has nobody set', async () => {
+test('only staff can be responsible, and a withdrawn or replaced version cannot be assigned', async () => {
   const { id } = await aSentOffer(expert, organisationId)
   for (const strange of [annaId, '01980000-0000-7000-8000-000000000001'])
     expect(codeOf(await assign(id, strange))).toBe('person_not_found')

@@ -25,7 +25,7 @@ const mikkoId = (await whoIs(mikko)).id
 const offerTo = (options: OfferOptions = { organisationId }) => anOffer(api, options)
 const stateOf = async ({ id }: { id: string }) => (await expert.get<Offer>(`/offers/${id}`)).body.state
 
-/** Changes of the state of an offer as its events tell them. */
+/** Changes of the state of an offer, from its events. */
 async function movesOf({ id }: { id: string }) {
   const { rows } = await sql<{
     action: string
@@ -91,7 +91,7 @@ describe('an offer', () => {
     expect([await stateOf(used), await stateOf(unused)]).toEqual(['accepted', 'sent'])
   })
 
-  test('to one person is accepted by a colleague who submits the draft, and still not shown', async () => {
+  test('to one person is accepted by a colleague who submits the draft, and stays hidden from the colleague', async () => {
     const offer = await offerTo({ personId: annaId })
     const draft = await aDraftOrder(anna, { offer })
     const { version } = draft

@@ -32,12 +32,12 @@ test.each([
   expect(expertActions({ state, recipientEmail: 'a@b.example', order: null })).toEqual(allowed)
 })
 
-test('one that is made for an order is taken back and revised on the order', () => {
+test('an offer that is made for an order is taken back and revised on the order', () => {
   const allowed = expertActions({ state: 'sent', recipientEmail: 'a@b.example', order: {} })
   expect(allowed).toEqual(['copy', 'remind', 'assign'])
 })
 
-test('nobody is reminded of an offer that was mailed to nobody, and nothing is done without one', () => {
+test('an offer that was not mailed has no reminder, and without an offer there are no actions', () => {
   expect(expertActions({ state: 'sent', recipientEmail: '', order: null })).not.toContain('remind')
   expect(expertActions(null)).toEqual([])
 })

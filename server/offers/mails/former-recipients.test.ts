@@ -49,7 +49,7 @@ test('messages, reminders and withdrawals of an offer go to the admin in place o
   expect((await newMails()).map(({ receiver }) => receiver)).toEqual(Array(3).fill(team.admin.email))
 })
 
-test('nobody is written to about the offer of a person whose access has ended', async () => {
+test('no mail is sent about the offer of a person whose access has ended', async () => {
   const person = await aPerson(api)
   const { id } = await aSentOffer(expert, null, { personId: person.id, recipientEmail: person.email })
   await newMails()
@@ -58,7 +58,7 @@ test('nobody is written to about the offer of a person whose access has ended', 
   expect(await newMails()).toEqual([])
 })
 
-test('nobody is written to about the order of a person whose access has ended', async () => {
+test('no mail is sent about the order of a person whose access has ended', async () => {
   const person = await aPerson(api)
   const { id } = await aSubmittedOrder(person, { request: 'What is it?' })
   await newMails()
@@ -67,7 +67,7 @@ test('nobody is written to about the order of a person whose access has ended', 
   expect(await newMails()).toEqual([])
 })
 
-test('the recipient hears of a question also when only a colleague has written', async () => {
+test('the recipient gets a question also when only a colleague has written', async () => {
   const { team, offer } = await aTeamWithOffer()
   await write(team.admin, offer, 'What does it cost?')
   await newMails()

@@ -33,7 +33,7 @@ const shownTo = async (by: ApiClient) =>
 const see = async (by: ApiClient, id: string) => expect((await by.post(`/news/${id}/seen`)).status).toBe(204)
 const versionOf = async (by: ApiClient, id: string) => expectOk(await by.get<Offer>(`/offers/${id}`)).version
 
-test('the bell tells of offers that are sent, revised and withdrawn, each by what happened last', async () => {
+test('the bell shows sent, revised and withdrawn offers, each with its last action', async () => {
   const [first, second] = [await aSentOffer(expert, team.id), await aSentOffer(expert, team.id)]
   const shown = [
     [second.id, 1, 'send', 'Labsilta'],
@@ -55,7 +55,7 @@ test('the bell tells of offers that are sent, revised and withdrawn, each by wha
   expect([news.count, news.newestAt]).toEqual([2, news.items[0]?.event.at])
 })
 
-test('an opened offer is read by who opened it, until something else happens', async () => {
+test('an opened offer counts as read for the person who opened it, until its next action', async () => {
   const { id } = await aSentOffer(expert, team.id)
   await see(team.admin, id)
   await see(team.admin, id)
@@ -111,7 +111,7 @@ test('messages, questions and answers of the expert and of colleagues are news, 
   expect(await shownTo(team.member)).toEqual([[subject.id, 1, 'write_message', 'Labsilta']])
 })
 
-test('what a colleague declines is news; what a colleague orders is news of the order', async () => {
+test('an offer that a colleague declines is news; one that a colleague orders from is news of the order', async () => {
   const [declined, ordered] = [await aSentOffer(expert, team.id), await aSentOffer(expert, team.id)]
   for (const by of [team.admin, team.member]) for (const { id } of [declined, ordered]) await see(by, id)
   const version = await versionOf(team.member, declined.id)
@@ -125,7 +125,7 @@ test('what a colleague declines is news; what a colleague orders is news of the 
   expect(await shownTo(team.member)).toEqual([])
 })
 
-test('a reminder of the system, and an offer to one person, reach whom they concern', async () => {
+test('a reminder of the system, and an offer to one person, reach the person concerned', async () => {
   const loner = await aPerson(api)
   const { id } = await aSentOffer(expert, null, { personId: loner.id, validUntil: '2100-01-01' })
   expect(await shownTo(loner)).toEqual([[id, 1, 'send', 'Labsilta']])
@@ -155,7 +155,7 @@ test('after a merge, both teams have the news of the offers of both, until it is
   expect(await shownTo(duplicate.admin)).toEqual(shown.slice(0, 1))
 })
 
-test('drafts, notes, closed questions and views reach no customer’s bell', async () => {
+test('drafts, notes, closed questions and views are not in a customer’s bell', async () => {
   const { id } = await aSentOffer(expert, team.id)
   const asked = await write(team.member, { kind: 'offer', id }, 'When?')
   for (const by of [team.admin, team.member]) await see(by, id)
@@ -167,7 +167,7 @@ test('drafts, notes, closed questions and views reach no customer’s bell', asy
   expect(await shownTo(team.admin)).toEqual([])
 })
 
-test(`of many the newest ${mostShownNews} are shown, and no more than ${mostNews} counted`, async () => {
+test(`only the newest ${mostShownNews} are shown, and at most ${mostNews} are counted`, async () => {
   const draft = await aCompleteDraft(expert, team.id)
   const { id } = await sendDraftOffer(expert, draft)
   await sql`

@@ -21,7 +21,7 @@ await whoIs(expert)
 const secrets = { costCents: 6543, intendedLaboratory: 'Hidden Laboratory' }
 const previewOf = (id: string) => expert.get<OfferPreview>(`/offers/${id}/draft/preview`)
 
-test('a preview is what the customer reads after the sending, and nothing more', async () => {
+test('a preview is the offer as the customer reads it after sending, and nothing more', async () => {
   const draft = await aCompleteDraft(expert, organisationId, {
     text: 'Hello Anna',
     recipientLanguage: 'fi',

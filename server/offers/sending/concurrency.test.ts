@@ -68,7 +68,7 @@ describe('at the same instant', () => {
     }
   })
 
-  test('sending, while the name of the customer changes: the document never names another than the offer', async () => {
+  test('sending, while the name of the customer changes: it is refused, so that document and offer agree', async () => {
     const { id: customer } = expectOk(
       await manager.post<{ id: string }>('/customers', { name: 'Old Name Oy' }),
     )

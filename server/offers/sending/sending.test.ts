@@ -37,7 +37,7 @@ const asOrdered = (offer: Offer) => ({ offer: offer as never })
 const secrets = { costCents: 6543, intendedLaboratory: 'Hidden Laboratory' }
 
 describe('a sent offer', () => {
-  test('is what the draft said, and the customer sees it', async () => {
+  test('has the content of the draft, and the customer sees it', async () => {
     const draft = await aCompleteDraft(expert, organisationId, {
       text: 'Hello Anna',
       customerReference: 'PO 77',
@@ -70,7 +70,7 @@ describe('a sent offer', () => {
     expect(items.map(({ id }) => id)).toContain(draft.id)
   })
 
-  test('shows nothing that only the provider knows: not as offer, list, version, difference, PDF, order or event', async () => {
+  test('shows no internal data: not as offer, list, version, difference, PDF, order or event', async () => {
     const first = await aSentOffer(expert, organisationId, { items: [aDraftItem(secrets)] })
     const next = await revise(first.id)
     await sendDraftOffer(
@@ -148,7 +148,7 @@ test('an offer to a new customer creates the customer', async () => {
 })
 
 describe('sending is refused', () => {
-  test('while something is missing, and says what', async () => {
+  test('while required fields are missing, and names them', async () => {
     const draft = await aCompleteDraft(expert, organisationId, {
       name: '',
       items: [aDraftItem({ unitPriceCents: null })],
@@ -167,7 +167,7 @@ describe('sending is refused', () => {
     expect((await record(draft.id)).draft).toEqual(draft)
   })
 
-  test('if somebody changed the draft since it was read', async () => {
+  test('if the draft was changed since it was read', async () => {
     const draft = await aCompleteDraft(expert, organisationId)
     await saveDraftOffer(manager, draft, { text: 'Another text' })
     expect(codeOf(await expert.post(`/offers/${draft.id}/send`, {}, { version: draft.version }))).toBe(

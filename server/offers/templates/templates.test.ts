@@ -46,7 +46,7 @@ test('a template keeps items, text, fee and discount, and nothing of the custome
   }
 })
 
-test('a template is of the version that was sent, or of the open draft if that is asked for', async () => {
+test('a template has the content of the sent version, or of the open draft on request', async () => {
   const { id: offerId } = await aSentOffer(expert, organisationId, { ...content, text: 'As sent' })
   const draft = expectOk(await expert.post<OfferDraft>(`/offers/${offerId}/revise`))
   await saveDraftOffer(expert, draft, { text: 'As drafted' })
@@ -98,7 +98,7 @@ test('a template is read with its items, and renamed to a name that no other has
     expect(reply.body.code).toBe('template_not_found')
 })
 
-test('of two templates of one name at the same instant the second is refused', async () => {
+test('two templates with the same name at the same instant: the second is refused', async () => {
   const { id: offerId } = await aCompleteDraft(expert, organisationId, content)
   const { db, clock } = api.context
   const { id: createdBy } = await whoIs(expert)

@@ -37,7 +37,7 @@ const countFoundBy = async (organisationId: string, word: string) => {
   return rows[0]?.count
 }
 
-test('a rename writes no offers; the worker then lets all of them be found by the new name only', async () => {
+test('a rename writes no offers; the worker then makes all of them findable by the new name only', async () => {
   const { id } = await aTeamWithOffers()
   await rename(id, 'Quondam Oy')
   await rewriteWords(api.context)
@@ -50,7 +50,7 @@ test('a rename writes no offers; the worker then lets all of them be found by th
   expect(expectOk(found).items[0]).toMatchObject({ customer: 'Novissima Oy', organisationId: id })
 })
 
-test('a name that changes between two batches starts over', async () => {
+test('a name that changes between two batches restarts the work', async () => {
   const { id } = await aTeamWithOffers()
   await rename(id, 'Quondam Oy')
   await sql`

@@ -62,7 +62,7 @@ test('copies learn that an offer was withdrawn, and are not reminded', async () 
   expect(await receiversOf(id, 'withdraw')).toEqual(['anna@fennopack.example', ...copies])
 })
 
-test('a former member of the team learns nothing of the withdrawal, and the admin who stands in is told once', async () => {
+test('a former member of the team gets no mail about the withdrawal, and the admin in their place gets one', async () => {
   const team = await aTeam(api)
   const { member, admin } = team
   const { id } = await aSentOffer(expert, team.id, {
@@ -82,7 +82,7 @@ test('a former member of the team learns nothing of the withdrawal, and the admi
   expect(await receiversOf(second.id, 'withdraw')).toEqual([other.admin.email])
 })
 
-test('nobody is copied after the access of the person for whom the offer is has ended', async () => {
+test('no copy is sent after the access of the offer’s person has ended', async () => {
   const { id: personId, email } = await aPerson(api)
   const { id } = await aSentOffer(expert, null, {
     personId,
@@ -94,7 +94,7 @@ test('nobody is copied after the access of the person for whom the offer is has 
   expect(await receiversOf(id, 'withdraw')).toEqual([])
 })
 
-test('the customer sees the copies, in the preview too, and nobody else does', async () => {
+test('the customer sees the copies, also in the preview, and other customers do not', async () => {
   const draft = await aCompleteDraft(expert, organisationId, { copies })
   const { offer } = expectOk(await expert.get<OfferPreview>(`/offers/${draft.id}/draft/preview`))
   expect(offer.copies).toEqual(copies)
