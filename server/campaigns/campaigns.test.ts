@@ -43,7 +43,7 @@ async function expectRefusal(by: ApiClient, code: string, status: number, error:
   expect(await counted()).toEqual(before)
 }
 
-test('a campaign gives the person its offer, at its own prices and else at those of the catalogue', async () => {
+test('a campaign gives the person its offer, at its own prices or else at catalogue prices', async () => {
   await provideCampaigns(api)
   const { status, body } = await register(anna, 'OPEN-2026')
   expect(status).toBe(200)
@@ -71,7 +71,7 @@ test('a campaign gives the person its offer, at its own prices and else at those
   expect(safety?.sampleRequirements?.en).toBeTruthy()
 })
 
-test('an order can be made from it', async () => {
+test('an order can be placed from the offer of a campaign', async () => {
   await provideCampaigns(api)
   const { offerId } = (await register(anna, 'OPEN-2026')).body
   const { body } = await anna.get<Offer>(`/offers/${offerId}`)
@@ -80,7 +80,7 @@ test('an order can be made from it', async () => {
   expect(draft.body.offers.map(({ id }) => id)).toEqual([offerId])
 })
 
-test('once for each person: again gives the same offer, in whichever letters, and a colleague gets one of their own', async () => {
+test('each person gets one offer, also by a second registration in another letter case; a colleague gets another', async () => {
   await provideCampaigns(api)
   const first = (await register(anna, 'OPEN-2026')).body.offerId
   expect((await register(anna, 'open-2026')).body.offerId).toBe(first)
@@ -99,7 +99,7 @@ test('a double click makes one offer', async () => {
   expect((await counted())?.registrations).toBe(1)
 })
 
-test('of two who want the last place at the same instant, one gets it', async () => {
+test('two people register for the last place at the same instant: one gets it', async () => {
   await provideCampaigns(api, { mostRegistrations: 1 })
   await Promise.all([whoIs(anna), whoIs(mikko)])
   const replies = await Promise.all([register(anna, 'OPEN-2026'), register(mikko, 'OPEN-2026')])
@@ -108,7 +108,7 @@ test('of two who want the last place at the same instant, one gets it', async ()
   expect((await counted())?.registrations).toBe(1)
 })
 
-test('one that has not begun is unknown, one that has ended says so, and who has an offer is still led to it', async () => {
+test('a planned campaign is unknown, an ended one says so, and a registered person still gets their offer', async () => {
   await provideCampaigns(api, { startsOn: '2026-11-21' })
   await expectRefusal(anna, 'OPEN-2026', 404, 'campaign_not_found')
   await provideCampaigns(api)
@@ -119,7 +119,7 @@ test('one that has not begun is unknown, one that has ended says so, and who has
   expect((await register(anna, 'OPEN-2026')).body.offerId).toBe(offerId)
 })
 
-test('an unknown campaign and what is no code are refused', async () => {
+test('an unknown campaign and an invalid code are refused', async () => {
   await provideCampaigns(api)
   await whoIs(anna)
   await expectRefusal(anna, 'NO-SUCH', 404, 'campaign_not_found')
@@ -146,7 +146,7 @@ test('the loader adds unknown codes, and changes or removes no stored campaign',
   expect((await register(anna, 'NEXT')).status).toBe(200)
 })
 
-test('the offer of a campaign is ordered from by its own person only', async () => {
+test('only the registered person can order from the offer of a campaign', async () => {
   await provideCampaigns(api)
   const { offerId } = (await register(anna, 'OPEN-2026')).body
   const otto = await api.as('otto')

@@ -19,14 +19,14 @@ test.each([
   ['2026-12-10T21:59:59Z', 2, 'campaign_full', 'full'],
   ['2026-12-10T22:00:00Z', 0, 'campaign_ended', 'ended'],
 ])(
-  'from the first day to the end of the last one in Helsinki: at %s, with %i registered, it says %s',
+  'a campaign runs from its first day to the end of its last one in Helsinki: at %s, with %i registrations: %s',
   (at, registrationCount, said, state) => {
     expect(refusalOf({ ...campaign, registrationCount }, new Date(at))).toBe(said)
     expect(stateOf({ ...campaign, registrationCount }, new Date(at))).toBe(state)
   },
 )
 
-test('one without a limit is never full, and one that was ended early has ended, also before it began', () => {
+test('a campaign without a limit is never full, and one that was ended early has ended, also before it began', () => {
   const now = new Date('2026-12-05T10:00:00Z')
   expect(refusalOf({ ...campaign, mostRegistrations: null, registrationCount: 1_000_000 }, now)).toBe(null)
   expect(refusalOf({ ...campaign, endedAt: now }, now)).toBe('campaign_ended')
@@ -38,7 +38,7 @@ test.each([
   ['somebody registered', { ...campaign, registrationCount: 1 }, 'full', ['edit', 'end', 'copy']],
   ['the last day is over', { ...campaign, registrationCount: 1 }, 'ended', ['edit', 'copy']],
   ['it was ended early', { ...campaign, endedAt: new Date() }, 'ended', ['copy']],
-] as const)('what a campaign allows when %s', (_, given, state, acts) => {
+] as const)('allowed actions of a campaign when %s', (_, given, state, acts) => {
   expect(possibleActs(given, state)).toEqual(acts)
 })
 
@@ -56,7 +56,7 @@ const input: CampaignInput = {
   items: [aDraftItem()],
 }
 
-test('name, text, address, last day and limit promise nothing; everything else does', () => {
+test('name, text, address, last day and limit are no part of the promise; everything else is', () => {
   const free = {
     ...input,
     path: '/spring',
@@ -122,7 +122,7 @@ describe('the problems of a campaign', () => {
     expect(found.map(({ path, code }) => `${path} ${code}`)).toEqual(expected)
   })
 
-  test('an end that was over already may stay', () => {
+  test('do not include an unchanged last day in the past', () => {
     const over = { ...input, startsOn: '2026-11-01', endsOn: '2026-12-04' }
     expect(problemsOf(over, { ...around, before: { ...over, registrationCount: 1 } })).toEqual([])
   })
@@ -138,7 +138,7 @@ describe('figures', () => {
     itemsMaxCents: cents * 2,
   })
 
-  test('are none while nobody has registered', () => {
+  test('are zero without registrations', () => {
     expect(figuresOf([], [])).toEqual({
       registrations: 0,
       orders: 0,

@@ -33,7 +33,7 @@ const find = async (text: string, language: Language = 'en') =>
 
 const everything = (query: Record<string, string> = {}) => everyProduct(anybody, query)
 
-test('a product says what its detection limit is, in both languages', async () => {
+test('a product has the kind and the text of its detection limit, in both languages', async () => {
   for (const language of languages) {
     const byKind = Map.groupBy(catalogue.products, ({ detectionLimit }) => detectionLimit?.kind ?? null)
     for (const [kind, [written]] of byKind) {
@@ -66,7 +66,7 @@ describe('the list', () => {
     expect(finnish).toMatchObject({ name: written?.name.fi, slug: written?.slugFi })
   })
 
-  test('of a search goes on over its pages with what fits best first, each once', async () => {
+  test('of a search has every match once over its pages, the best first', async () => {
     const { total } = await list({ text: 'metals' })
     const found = await everything({ text: 'metals' })
     expect(total).toBeGreaterThan(24)
@@ -76,7 +76,7 @@ describe('the list', () => {
 })
 
 describe('filters', () => {
-  test('of one kind widen, of several narrow', async () => {
+  test('of one kind are alternatives, of several kinds are combined', async () => {
     const matching = (wanted: (product: Catalogue['products'][number]) => boolean) =>
       catalogue.products
         .filter(wanted)
@@ -101,7 +101,7 @@ describe('filters', () => {
     )
   })
 
-  test('say of each choice how many there would be, with the filters of the other kinds', async () => {
+  test('count the products of each choice, with the filters of the other kinds', async () => {
     const query = { text: 'strength', typeOfTesting: 'mechanical', industryOrMaterial: 'textile' }
     const { choices, total } = await list(query)
     expect(total).toBeGreaterThan(0)
@@ -112,14 +112,14 @@ describe('filters', () => {
     }
   })
 
-  test('keep a choice that finds nothing, so that it can be taken back', async () => {
+  test('list a chosen value without matches, so that it can be removed', async () => {
     const { choices, total } = await list({ text: 'asbestos', typeOfTesting: 'rheology', standard: 'XYZ 1' })
     expect(total).toBe(0)
     expect(choices.typeOfTesting).toEqual([{ value: 'rheology', count: 0 }])
     expect(choices.standard).toContainEqual({ value: 'XYZ 1', count: 0 })
   })
 
-  test('take only what there is to choose', async () => {
+  test('accept only known values', async () => {
     for (const query of [
       'typeOfTesting=magic',
       'deviceType=',
@@ -134,7 +134,7 @@ describe('filters', () => {
 
 describe('searches', () => {
   test.each(languages)(
-    'find what was meant among the first three of 30 misspelt ones in %s',
+    'find the intended product among the first three for 30 misspelt texts in %s',
     async (language) => {
       const missed: string[] = []
       for (const [text = '', id] of misspelt[language]) {
@@ -199,12 +199,12 @@ describe('searches', () => {
     }
   })
 
-  test('leave out one word of several rather than everything, and find nothing for nothing known', async () => {
+  test('ignore one unknown word of several, and find nothing if no word is known', async () => {
     expect((await find('asbestos identification qqqqqqq'))[0]).toContain('asbestos-identification')
     expect(await list({ text: 'xylophonequartet' })).toMatchObject({ items: [], total: 0, nextCursor: null })
   })
 
-  test('take any text', async () => {
+  test('answer any text without a failure', async () => {
     const property = fc.asyncProperty(
       fc.string({ unit: 'binary', maxLength: 120 }),
       fc.constantFrom(...languages),
@@ -236,7 +236,7 @@ describe('a product', () => {
 })
 
 describe('loading', () => {
-  test('does nothing where the same is there, and replaces what differs for readers at once', async () => {
+  test('does nothing if the catalogue is unchanged, and replaces differences for readers at once', async () => {
     const { context } = api
     expect(await loadCatalogue(context.db, context.clock, catalogue)).toBe(false)
     const fewer = { ...catalogue, products: catalogue.products.slice(0, 5) }
@@ -268,7 +268,7 @@ describe('loading', () => {
   })
 })
 
-test('without a catalogue there is nothing to find, and nothing fails', async () => {
+test('without a catalogue searches have no results and do not fail', async () => {
   const empty = await startApi()
   try {
     const nobody = await empty.as('nobody')

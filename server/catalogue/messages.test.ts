@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-/** Beginnings of messages that are not understood: *identify* and *identification* have different stems, and nobody tests dogs. */
+/** Beginnings of messages that are not understood: *identify* and *identification* have different stems; dogs are not tested. */
 const notUnderstood = [
   'Can you tell which plastic',
   'My dog has an allergy',
@@ -22,7 +22,7 @@ const notUnderstood = [
 ]
 
 test.each(languages)(
-  'what customers ask for is among the first proposals, and nothing is proposed for other messages, in %s',
+  'the requested products are among the first proposals, and other messages have no proposals, in %s',
   async (language) => {
     const missed: string[] = []
     for (const [text, wanted] of asked[language] as [string, string[][]][]) {

@@ -33,7 +33,7 @@ test.each(languages)(
   },
 )
 
-test('two Finnish words in one find what has both, not everything that has either', async () => {
+test('a Finnish compound finds tests with both of its words, not with either', async () => {
   const { total: ofEither } = await list('pakkaus', 'fi')
   for (const text of ['elintarvikepakkaus', 'elintarvkepakkaus', 'pakkausmateriaali']) {
     const { total } = await list(text, 'fi')
@@ -52,7 +52,7 @@ test('two Finnish words in one find what has both, not everything that has eithe
 })
 
 test.each(languages)(
-  'an unknown short name finds nothing, a known one what has it, in %s',
+  'an unknown short name finds nothing, a known one finds its tests, in %s',
   async (language) => {
     for (const text of ['OM2', 'OM-2', 'XYZ', 'QQ7', 'ISO 99999', 'EN 71-99']) {
       expect([text, (await list(text, language)).total]).toEqual([text, 0])
@@ -108,7 +108,7 @@ test('a word is corrected, unless it is searched as typed', async () => {
   })
 })
 
-test('an unknown word with one that every test has finds nothing', async () => {
+test('an unknown word together with a word that every test has finds nothing', async () => {
   expect(await list('xylophone test', 'en')).toMatchObject({ total: 0, unknownWords: ['xylophone'] })
 })
 
@@ -117,7 +117,7 @@ test('the reply says that no test has all words where tests with some of them ar
   expect(await list('asbestos identification', 'en')).toMatchObject({ hasAllWords: true })
 })
 
-test('a compound typed as two words is found as one, and another name of a thing finds no similar word', async () => {
+test('a compound typed as two words is found, and a synonym does not find similar words', async () => {
   const [residual] = (await list('liuotin jäämät', 'fi')).items
   expect(residual?.id).toBe('residual-solvents-hs-gc-ph-eur-2-4-24')
   expect(await list('liuotin jäämät', 'fi')).toMatchObject({
@@ -170,12 +170,15 @@ test.each([
     'test tests testing analysis analyses measurement measuring determination method sample sampling laboratory',
   ],
   ['en', 'content concentration assay service price results'],
-] as const)('what every product is says nothing beside another word (%s: %s)', async (language, words) => {
-  for (const word of words.split(' ')) {
-    expect([word, isGeneric(language, await stemOf(word, language))]).toEqual([word, true])
-  }
-  expect(isGeneric(language, await stemOf(language === 'fi' ? 'vesi' : 'water', language))).toBe(false)
-})
+] as const)(
+  'words that apply to every product are ignored beside another word (%s: %s)',
+  async (language, words) => {
+    for (const word of words.split(' ')) {
+      expect([word, isGeneric(language, await stemOf(word, language))]).toEqual([word, true])
+    }
+    expect(isGeneric(language, await stemOf(language === 'fi' ? 'vesi' : 'water', language))).toBe(false)
+  },
+)
 
 const isGeneric = (language: Language, stem: string | null) =>
   stem !== null && thesaurus.genericTerms[language].includes(stem)

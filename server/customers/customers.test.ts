@@ -90,14 +90,14 @@ describe('editing', () => {
     )
   })
 
-  test('of a stale version is refused; of two at once one wins', async () => {
+  test('with an outdated version is refused; of two at the same time one is saved', async () => {
     const { id, version } = await aCustomer(expert)
     const replies = await Promise.all(['A', 'B'].map((notes) => edit(id, { notes }, version)))
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 412])
     expect((await readCustomer(expert, id)).version).toBe(version + 1)
   })
 
-  test('that changes nothing leaves version and history', async () => {
+  test('without a change leaves version and history unchanged', async () => {
     const { id, version, name } = await aCustomer(expert)
     expect(expectOk(await edit(id, { name }, version)).version).toBe(version)
     expect(await eventsOf(id)).toHaveLength(1)
@@ -133,7 +133,7 @@ describe('the name', () => {
     expect((await readCustomer(expert, organisationId)).name).toBe('Toimiston Oy')
   })
 
-  test('that a token has changed is not written back by a form that was read before', async () => {
+  test('that a token has changed is not overwritten by a form that was read before', async () => {
     const orgId = `org_${randomUUID()}`
     const { organisationId = '' } = await whoIs(await named(orgId, 'Vanha Oy', 7))
     const { name, version } = await readCustomer(expert, organisationId)
@@ -145,7 +145,7 @@ describe('the name', () => {
     expect(await readCustomer(expert, organisationId)).toMatchObject({ name: 'Uusi Oy', nameSource: 'token' })
   })
 
-  test('is left to the tokens by an edit of something else', async () => {
+  test('still follows the tokens after an edit of another field', async () => {
     const orgId = `org_${randomUUID()}`
     const { organisationId = '' } = await whoIs(await named(orgId, 'Vanha Oy', 5))
     const { version } = await readCustomer(expert, organisationId)
@@ -203,7 +203,7 @@ describe('terms', () => {
     })
   })
 
-  test('never reach the customer by session, team or history', async () => {
+  test('are not shown to the customer in session, team or history', async () => {
     const orgId = `org_${randomUUID()}`
     const member = await aPerson(api, { orgId })
     const { organisationId: id = '' } = await whoIs(member)

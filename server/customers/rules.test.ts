@@ -52,7 +52,7 @@ describe('the values of a customer', () => {
   })
 })
 
-test('an event tells names and texts apart from codes and numbers, and nothing that stayed', () => {
+test('an event separates names and texts from codes and numbers, and omits unchanged values', () => {
   const after = { ...values, name: 'Uusi Oy', country: 'FI', notes: 'Calls' }
   expect(differencesOf(values, after)).toEqual({
     changes: { country: [null, 'FI'] },
@@ -73,7 +73,7 @@ test.each([
   expect(searchOf(query)).toEqual(expected)
 })
 
-test('without a fee of its own a customer pays the standard fee, and one of nothing pays none', () => {
+test('a customer without a fee of its own pays the standard fee, and one with a fee of zero pays none', () => {
   const terms = { serviceFeeCents: null, discountPercent: 5, paymentDays: 30 }
   expect(defaultTerms(terms)).toEqual({ ...terms, serviceFeeCents: 4900 })
   expect(defaultTerms({ ...terms, serviceFeeCents: 0 }).serviceFeeCents).toBe(0)

@@ -108,7 +108,7 @@ describe('an enquiry', () => {
     expect(mail.text).toContain('We serve companies and organisations only')
   })
 
-  test('sent twice, also at one instant, is one; other words from the same form are another', async () => {
+  test('sent twice, also at the same instant, is stored once; another text from the same form is another enquiry', async () => {
     const words = someWords(api)
     const headers = fromNewNetwork()
     const before = await jobsFor()
@@ -150,7 +150,7 @@ describe('a form that no person sent', () => {
   test.each([
     ['that fills in the hidden field', () => ({ homepage: 'https://pills.example' })],
     ['that needs less than three seconds', () => ({ form: aForm(api, 2500) })],
-  ])('a program %s gets the answer of a person, and nothing is kept or mailed', async (_name, change) => {
+  ])('a bot %s gets the reply of a person, and nothing is stored or mailed', async (_name, change) => {
     const person = await send(someWords(api))
     const words = { ...someWords(api), ...change() }
     const before = await jobsFor()
@@ -187,7 +187,7 @@ describe('a form that no person sent', () => {
     expect(await kept(words.email)).toBe(status === 200 ? 1 : 0)
   })
 
-  test('one address sends five in an hour, from wherever it may be', async () => {
+  test('one email address sends at most five in an hour, from any network', async () => {
     const email = 'busy@kallio.example'
     const from = async (address: string) => (await send({ ...someWords(api), email: address })).status
     for (let sent = 0; sent < 5; sent += 1) expect(await from(email)).toBe(200)
@@ -201,7 +201,7 @@ describe('a form that no person sent', () => {
   test.each([
     ['/24', '203.0.113.1', '203.0.113.200', '203.0.112.200'],
     ['/64', '2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:db8:1:3::1'],
-  ])('one network (%s) sends eight in an hour, all at once or not', async (_name, one, same, other) => {
+  ])('one network (%s) sends at most eight in an hour, also at once', async (_name, one, same, other) => {
     const from = (ip: string) => send(someWords(api), { 'x-forwarded-for': ip })
     const replies = await Promise.all(Array.from({ length: 10 }, () => from(one)))
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(8)
@@ -286,6 +286,6 @@ test('closed enquiries are deleted with their mails after the period that is set
   ])
 })
 
-test('nothing that people wrote is in the log', () => {
+test('the log contains no text or address that senders wrote', () => {
   expect(logged.filter((line) => /kallio|358|198\.51|Migraatio/i.test(line))).toEqual([])
 })

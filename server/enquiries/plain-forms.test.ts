@@ -84,7 +84,7 @@ describe('a form without a script', () => {
     expect(raw.toString()).toContain('Viestejä lähetettiin lyhyessä ajassa liian monta')
   })
 
-  test('is taken nowhere else', async () => {
+  test('is refused by other endpoints', async () => {
     const reply = await postForm(await api.as('anna'), '/orders', { name: 'x' })
     expect(reply.body.code).toBe('media_type_unsupported')
   })

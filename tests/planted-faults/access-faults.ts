@@ -178,7 +178,7 @@ export const accessFaults: PlantedFault[] = [
     text: 'given.length === ours.length && timingSafeEqual(given, ours) ? id : null',
     instead: 'given.length === ours.length ? id : null',
     caughtBy:
-      'server/enquiries/newsletter/newsletter.test.ts › for one thing does no other, and none can be made up',
+      'server/enquiries/newsletter/newsletter.test.ts › works for its own purpose only, and cannot be forged',
   },
   {
     name: 'calls of customers run with the rights of the provider',

@@ -107,8 +107,8 @@ test('an order with two offers of a campaign is counted once, with what it takes
   expect(expectOk(listed).items).toMatchObject([{ id: campaign.id, registrations: 2, orders: 1 }])
 })
 
-describe('what has been promised', () => {
-  test('stays from the first registration on, and everything else may change', async () => {
+describe('the promise of a campaign', () => {
+  test('is fixed from the first registration on, and everything else may change', async () => {
     const campaign = await aCampaign(manager)
     expectOk(await edit(campaign, { items: [aDraftItem({ unitPriceCents: { min: 1, max: 1 } })] }))
     const changed = await read(campaign)
@@ -136,7 +136,7 @@ describe('what has been promised', () => {
     expect(expectOk(await anna.get<Offer>(`/offers/${offerId}`))).toEqual(before)
   })
 
-  test('is kept when the campaign is ended early: nobody new registers', async () => {
+  test('is kept when the campaign is ended early, without further registrations', async () => {
     const campaign = await aCampaign(manager)
     const { offerId } = expectOk(await register(anna, campaign))
     const ended = expectOk(await end(campaign))
@@ -188,7 +188,7 @@ test('a campaign begins with an offer, a copy, or nothing', async () => {
   expect(copy).not.toHaveProperty('code')
 })
 
-test('a preview prices what is typed, says what would be refused, and stores nothing', async () => {
+test('a preview has the prices and problems of the typed values, and stores nothing', async () => {
   const campaign = await aCampaign(manager)
   const incomplete = aDraftItem({ unitPriceCents: null })
   const preview = expectOk(
@@ -215,7 +215,7 @@ test('a preview prices what is typed, says what would be refused, and stores not
 })
 
 describe('at the same instant', () => {
-  test('of two edits one is made, and the other learns of it', async () => {
+  test('two edits: one is saved, the other is refused as outdated', async () => {
     const campaign = await aCampaign(manager)
     const replies = await Promise.all([
       edit(campaign, { name: { en: 'One', fi: 'Yksi' } }),
@@ -225,7 +225,7 @@ describe('at the same instant', () => {
     expect(replies.find(({ status }) => status === 412)?.body.code).toBe('campaign_changed')
   })
 
-  test('of two campaigns with one code one is created, and the other is told', async () => {
+  test('two campaigns with the same code: one is created, the other is refused', async () => {
     const values = { ...campaignInput(await aCampaign(manager)), code: 'TWICE-2027', path: '/twice' }
     const replies = await Promise.all([
       manager.post('/campaigns', values),
@@ -234,7 +234,7 @@ describe('at the same instant', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 400])
   })
 
-  test('a registration and an early end: who got in has an offer, and everybody else is told', async () => {
+  test('registrations and an early end: registered people have an offer, the others are refused', async () => {
     const campaign = await aCampaign(manager)
     const [first, ended, second] = await Promise.all([
       register(anna, campaign),

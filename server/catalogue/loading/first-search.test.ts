@@ -28,7 +28,7 @@ test('the first search of a process sends four statements, one after the other',
   expect(watched.calls.at(-1)?.statements.length).toBeLessThanOrEqual(12)
 })
 
-test('a new catalogue is followed by one load of the search index, for all who ask at the same time', async () => {
+test('a new catalogue is followed by one load of the search index for concurrent searches', async () => {
   await provideCatalogue(watched.api, { ...catalogue, products: catalogue.products.slice(0, 5) })
   expect((await list({})).total).toBe(5)
   await provideCatalogue(watched.api)

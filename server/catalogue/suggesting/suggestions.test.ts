@@ -63,7 +63,7 @@ test('a method leads to its page in the language, an industry and a type to thei
   })
 })
 
-test('misspelt words are read as by the search, and the words meant are emphasised', async () => {
+test('misspelt words are corrected as in the search, and the intended words are emphasised', async () => {
   const { tests } = await suggest('asbetsos', 'en')
   expect(tests.flatMap(emphasised)).toContain('Asbestos')
 })
@@ -89,7 +89,7 @@ test('an empty or too long text and an unknown language are refused', async () =
   }
 })
 
-test('a suggested text is taken as it is typed', async () => {
+test('special characters in a text are accepted', async () => {
   expect((await ask("Robert'); drop table products;--", 'en')).status).toBe(200)
   expect((await ask('%_\\', 'fi')).status).toBe(200)
   expect((await ask('constructor', 'en')).status).toBe(200)

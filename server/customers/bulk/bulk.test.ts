@@ -28,7 +28,7 @@ test('customers get a responsible expert in bulk, by id and by filter', async ()
   expect((await readCustomer(expert, first.id)).version).toBe(first.version + 1)
 })
 
-test('nobody of a customer becomes responsible, and a changed customer is refused', async () => {
+test('a person of a customer cannot become responsible, and a changed customer is refused', async () => {
   const customer = await aCustomer(expert, { name: 'Koe Oy' })
   const rows = [{ id: customer.id, version: customer.version }]
   const wrong = await assign({ rows, responsibleId: annaId })

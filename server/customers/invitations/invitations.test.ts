@@ -53,7 +53,7 @@ describe('an expert invites', () => {
     expect(codeOf(await accept(second, token))).toBe('team_invitation_not_found')
   })
 
-  test('somebody in no team to a team that has an admin, as a member', async () => {
+  test('a person without a team to a team that has an admin, as a member', async () => {
     const team = await aTeam(api)
     const email = 'further@people.example'
     expectOk(await expert.post(`/customers/${team.id}/invitations`, { email, language: 'fi' }))
@@ -62,7 +62,7 @@ describe('an expert invites', () => {
     expect((await peopleOf(team.id)).find(({ id }) => id === guest.id)?.role).toBe('member')
   })
 
-  test('again, which ends the old link; withdrawn, none works', async () => {
+  test('again, which invalidates the old link; after a withdrawal no link works', async () => {
     const { customer, invitation } = await anInvitedCustomer(expert)
     const path = `/customers/${customer.id}/invitations/${invitation.id}`
     const first = await linkTo(api, customer.id, invitation.email)
@@ -76,7 +76,7 @@ describe('an expert invites', () => {
     expect(await peopleOf(customer.id)).toEqual([])
   })
 
-  test('nobody twice, and no member', async () => {
+  test('no person twice, and no member', async () => {
     const { customer, invitation } = await anInvitedCustomer(expert)
     const again = await expert.post(`/customers/${customer.id}/invitations`, {
       email: invitation.email.toUpperCase(),
@@ -131,7 +131,7 @@ describe('a link in the mail of an offer', () => {
     expect(codeOf(await accept(await aPerson(api), token))).toBe('team_invitation_not_found')
   })
 
-  test('is the same in a second mail, which may lead to another offer and last longer', async () => {
+  test('is the same in a second mail, which can lead to another offer and extend the validity', async () => {
     const { id: organisationId } = await aCustomer(expert)
     const [one, two] = [await anOffer(api, { organisationId }), await anOffer(api, { organisationId })]
     const first = await create({ organisationId, offerId: one.id })
@@ -142,12 +142,12 @@ describe('a link in the mail of an offer', () => {
     expect(expectOk(await accept(buyer, tokenIn(first?.link ?? ''))).offerId).toBe(two.id)
   })
 
-  test('is not made for an address of a member', async () => {
+  test('is not created for the address of a member', async () => {
     const team = await aTeam(api)
     expect(await create({ organisationId: team.id, email: team.member.email })).toBeNull()
   })
 
-  test('is not made for who was removed or has left, until somebody invites that person again', async () => {
+  test('is not created for a person who was removed or has left, until that person is invited again', async () => {
     const team = await aTeam(api)
     const { email } = team.member
     expectOk(await removeMember(team.admin, team, team.member.id))
@@ -160,7 +160,7 @@ describe('a link in the mail of an offer', () => {
     expect(codeOf(await accept(team.member, tokenIn(made?.link ?? '')))).toBe('+')
   })
 
-  test('is not made where the one that is open admits nobody, because its receiver has left since', async () => {
+  test('is not created where the open one admits no person, because its receiver has left since', async () => {
     const team = await aTeam(api)
     const sub = `test|${randomUUID()}`
     const email = `${randomUUID()}@people.example`
@@ -182,7 +182,7 @@ describe('a link in the mail of an offer', () => {
     expect(codeOf(await accept(receiver, tokenIn(made?.link ?? '')))).toBe('+')
   })
 
-  test('is not made for who accepted an earlier one under another address and has left since', async () => {
+  test('is not created for a person who accepted an earlier one under another address and has left since', async () => {
     const team = await aTeam(api)
     const first = await create({ organisationId: team.id })
     const guest = await aPerson(api)

@@ -28,7 +28,7 @@ const mergeAs = async (one: { id: string; version: number }, other: { id: string
     ),
   )
 
-test('two merges of one duplicate, or in a circle, are one', async () => {
+test('two merges of one duplicate, or in a circle: one is done, the other is refused', async () => {
   const [one, two, three] = [await aCustomer(expert), await aCustomer(expert), await aCustomer(expert)]
   const twice = await Promise.all([mergeAs(one, two), mergeAs(one, three)])
   expect(twice.toSorted()).toEqual(['+', 'customer_merged'])
@@ -38,7 +38,7 @@ test('two merges of one duplicate, or in a circle, are one', async () => {
   expect(await mergeAs(left, left)).toBe('merge_with_itself')
 })
 
-test('two undo once', async () => {
+test('two requests to undo a merge undo it once', async () => {
   const [one, other] = [await aCustomer(expert), await aCustomer(expert)]
   const done = await mergeCustomers(manager, one, other)
   const replies = await Promise.all([undoMerge(manager, other, done), undoMerge(manager, other, done)])
@@ -59,7 +59,7 @@ async function teamsWithDrafts() {
 const submit = ({ by, draft }: { by: ApiClient; draft: Order }) =>
   by.post<Order>(`/orders/${draft.id}/submit`, {}, { version: draft.version })
 
-test('people who begin and submit orders while a merge happens lose nothing, and everybody sees all of it', async () => {
+test('orders that are begun and submitted during a merge are kept, and the whole team sees them', async () => {
   const { duplicate, survivor, people, drafts } = await teamsWithDrafts()
   const beginning = Array.from({ length: 12 }, (_, n) =>
     (people[n % 4] ?? survivor.admin).post<Order>('/orders', { name: `Order ${n}` }),
@@ -110,7 +110,7 @@ test('orders that are begun and submitted while a merge is undone belong to a me
   for (const person of [survivor.admin, survivor.member]) expect(await teamsOf(person)).toEqual([survivor.id])
 })
 
-test('somebody who arrives while the team is merged is in one team', async () => {
+test('a person who arrives during a merge is in one team', async () => {
   const [duplicate, survivor] = [await aTeam(api), await aTeam(api)]
   const [, ...arrived] = await Promise.all([
     mergeNow(manager, duplicate, survivor),

@@ -158,7 +158,7 @@ describe('after a merge', () => {
     expect(await ordersOf(client)).toEqual([old.id])
   })
 
-  test('both timelines are one, and the events stay as they were', async () => {
+  test('both timelines are shown as one, and are separate again after the merge is undone', async () => {
     const { duplicate, survivor, old, own } = await twoTeams(api)
     const done = await mergeNow(manager, duplicate, survivor)
     const read = async (id: string) =>
@@ -173,7 +173,7 @@ describe('after a merge', () => {
     expect(after.some(({ subject }) => subject.id === old.id)).toBe(true)
   })
 
-  test('who leaves the team leaves the orders of both, and who was removed from the survivor stays out', async () => {
+  test('a person who leaves the team loses the orders of both, and one removed from the survivor stays out', async () => {
     const { duplicate, survivor, old } = await twoTeams(api)
     const both = await aPerson(api, { orgId: survivor.orgId })
     const link = await anInvitationLink(api, duplicate.admin, duplicate.id)
@@ -192,7 +192,7 @@ describe('after a merge', () => {
     ])
   })
 
-  test('who was removed from the duplicate comes into neither team by a token', async () => {
+  test('a person removed from the duplicate joins neither team by a token', async () => {
     const { duplicate, survivor } = await twoTeams(api)
     const former = await aPerson(api, { orgId: duplicate.orgId })
     expectOk(await removeMember(duplicate.admin, duplicate, former.id))
@@ -219,7 +219,7 @@ test('duplicates are proposed by business id and name', async () => {
 })
 
 describe('values', () => {
-  test('are chosen by the manager, and undoing restores those that nobody has changed since', async () => {
+  test('are chosen by the manager, and undoing restores those that were not changed since', async () => {
     const one = await aCustomer(expert, {
       name: 'Kaksonen Oy',
       notes: 'Rings on Mondays',
@@ -245,7 +245,7 @@ describe('values', () => {
     })
   })
 
-  test('of a stale preview merge nothing', async () => {
+  test('of an outdated preview are refused', async () => {
     const [one, other] = [await aCustomer(expert), await aCustomer(expert)]
     expectOk(await expert.patch(`/customers/${other.id}`, { notes: 'New' }, other))
     const body = { intoId: other.id, intoVersion: other.version }

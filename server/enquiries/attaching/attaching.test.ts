@@ -59,7 +59,7 @@ describe('a file that came outside the form', () => {
     expect(await storedCount()).toBe(before)
   })
 
-  test('is refused by a closed enquiry, and goes with spam', async () => {
+  test('is refused for a closed enquiry, and is deleted when the enquiry is closed as spam', async () => {
     const id = await anEnquiryIn(api)
     const before = await storedCount()
     const { version } = expectOk(await add(id))

@@ -37,7 +37,7 @@ const eventsOf = async (id: string) => {
 }
 
 describe('a bulk action by id', () => {
-  test('is taken on each row as alone, and what is refused stays as it was', async () => {
+  test('is taken on each row separately, and refused rows stay unchanged', async () => {
     const [open, taken, closed, stale] = [
       await anEnquiryIn(api),
       await anEnquiryIn(api, 'in_progress', { assigneeId: expertId, company: 'Taken Oy' }),
@@ -114,7 +114,7 @@ describe('a bulk action by id', () => {
 })
 
 describe('a bulk action by filter', () => {
-  test('is taken on all that match, also those on no page', async () => {
+  test('is taken on all matches, including those on no page', async () => {
     const ids = await many(60, 'open', { company: 'Filtered Oy', kind: 'partner' })
     const count = await expert.get<MatchingCount>('/enquiries/count?kind=partner&inState=open&query=filtered')
     expect(count.body).toEqual({ count: 60, hasMore: false })
@@ -139,7 +139,7 @@ describe('a bulk action by filter', () => {
 })
 
 describe('a repeated bulk action', () => {
-  test('gives the same report and changes nothing, whatever has become possible since', async () => {
+  test('gives the same report and changes nothing, even if a refused action has become possible since', async () => {
     const [open, closed] = [await anEnquiryIn(api), await anEnquiryIn(api, 'closed')]
     const [body, key] = [{ rows: seen(open, closed) }, uuid()]
     const first = await bulk(expert, 'take', body, key)
@@ -152,12 +152,12 @@ describe('a repeated bulk action', () => {
     expect([other.status, other.body.code]).toEqual([422, 'idempotency_key_reused'])
   })
 
-  test('goes on where it was interrupted, with the rows that it began with', async () => {
+  test('continues after an interruption, with the rows of the first call', async () => {
     const ids = await many(3, 'open', { company: 'Interrupted Oy', message: 'Interrupted' })
     const [first = '', second = ''] = ids.toSorted()
     const body = { filter: { query: 'interrupted', sort: 'oldest' } }
     const key = uuid()
-    // The second row is locked by somebody for longer than the call waits.
+    // The second row is locked for longer than the call waits.
     const held = Promise.withResolvers<void>()
     const locked = Promise.withResolvers<void>()
     const lock = api.context.db.transaction().execute(async (tx) => {
@@ -186,7 +186,7 @@ describe('a repeated bulk action', () => {
   })
 })
 
-test('of two experts who take the same enquiries each gets what the other has not', async () => {
+test('two experts take the same enquiries at once: each enquiry is taken by one of them', async () => {
   const ids = await many(20)
   // Both meet at the enquiry in the middle, so that neither is finished before the other begins.
   const taken = await api.context.db.transaction().execute(async (tx) => {

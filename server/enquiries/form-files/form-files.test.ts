@@ -110,14 +110,14 @@ describe('files of a form', () => {
     expect(await storedCount()).toBe(before)
   })
 
-  test('are five at most, also all at once', async () => {
+  test('are limited to five, also at once', async () => {
     const form = aForm(api)
     const replies = await Promise.all(Array.from({ length: 8 }, (_, n) => add(form, `${n}.pdf`, pdf)))
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(5)
     expect(replies.find(({ status }) => status !== 201)?.body.code).toBe('form_files_too_many')
   })
 
-  test('need a form, and are removed by nobody with another one', async () => {
+  test('need a form, and cannot be removed with another form', async () => {
     expect((await add(`${aForm(api).split('.')[0]}.${'A'.repeat(43)}`, 'a.pdf', pdf)).body.code).toBe(
       'form_token_missing',
     )
@@ -129,7 +129,7 @@ describe('files of a form', () => {
     expect((await remove(form)).status).toBe(204)
   })
 
-  test('come from one network as often as forms do', async () => {
+  test('are limited per network', async () => {
     const network = fromNewNetwork()
     for (let sent = 0; sent < 20; sent += 1)
       expect((await add(aForm(api), 'a.pdf', pdf, network)).status).toBe(201)
@@ -191,7 +191,7 @@ describe('a form with files that is sent without script', () => {
     expect(raw.toString()).toContain(words.email)
   })
 
-  test('leaves no file when it cannot be read to its end', async () => {
+  test('leaves no file if it cannot be read completely', async () => {
     const before = await storedCount()
     const form = multipart({}, { 'a.pdf': pdf })
     const fields = Object.fromEntries(Array.from({ length: 41 }, (_, n) => [`field${n}`, '']))
@@ -218,7 +218,7 @@ describe('a form with files that is sent without script', () => {
     expect(await storedCount()).toBe(before + 5)
   })
 
-  test('is taken by no other form', async () => {
+  test('is refused by other forms', async () => {
     const { status } = await post('/newsletter/subscriptions', multipart({ email: 'a@b.example' }, {}))
     expect(status).toBe(415)
   })

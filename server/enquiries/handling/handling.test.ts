@@ -47,7 +47,7 @@ describe('an enquiry', () => {
     }
   })
 
-  test('is handed to a colleague, given back, and never to a customer', async () => {
+  test('can be assigned to a colleague and unassigned, but not assigned to a customer', async () => {
     const id = await anEnquiryIn(api)
     const assigned = await act(expert, id, 'assign', { personId: approverId })
     expect(assigned.body).toMatchObject({ state: 'in_progress', assignee: { id: approverId }, version: 2 })
@@ -133,7 +133,7 @@ describe('an enquiry', () => {
     ])
   })
 
-  test('goes on waiting after a reply whose author had not seen the last message of the sender', async () => {
+  test('still waits after a reply whose author had not seen the sender’s last message', async () => {
     const id = await anEnquiryIn(api)
     const record = (text: string, receivedAt?: string) =>
       expert.post<EnquiryThread>(`/enquiries/${id}/messages`, { text, ...(receivedAt && { receivedAt }) })
@@ -154,7 +154,7 @@ describe('an enquiry', () => {
     expect((await reply('Later', id)).body).toMatchObject({ state: 'answered' })
   })
 
-  test('of an expert who is one no longer waits for all when it is reopened or written to again', async () => {
+  test('of a former expert waits for all experts when it is reopened or gets a new message', async () => {
     const { id: formerId } = await whoIs(await api.as('anna'))
     const [closed, answered, taken] = [
       await anEnquiryIn(api, 'closed', { assigneeId: formerId }),

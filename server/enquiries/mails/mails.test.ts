@@ -99,7 +99,7 @@ test('a later reply quotes the last message of the sender, never a note, and fol
   expect(JSON.stringify(await mailbox.list(words.email))).not.toContain('hushhush')
 })
 
-test('a reply quotes what its author had seen, not what was recorded meanwhile', async () => {
+test('a reply quotes the messages that its author had seen, not those recorded meanwhile', async () => {
   const { id, words } = await aSentForm({ language: 'en' })
   await expert.post(`/enquiries/${id}/messages`, { text: 'Recorded meanwhile.' })
   await expert.post(`/enquiries/${id}/replies`, { text: 'About your form', seenUntil: id })
@@ -125,7 +125,7 @@ test('the mails about a form name the files that came with it', async () => {
     expect((await mailbox.waitFor(receiver, words.email)).text).toMatch(/Tiedostot\s+kansi\.pdf/)
 })
 
-test('to a closed enquiry nobody replies by mistake', async () => {
+test('a reply to a closed enquiry is refused', async () => {
   const { id, words } = await aSentForm()
   await expert.post(`/enquiries/${id}/acts/close`, { reason: 'spam' }, { version: 1 })
   const { status, body } = await reply(id, 'Hello')

@@ -104,8 +104,8 @@ test('a subscription begins with the button behind the link of a mail, and ends 
   expect(await actionsOf(subscription)).toEqual(['subscribe', 'confirm', 'unsubscribe'])
 })
 
-describe('asking', () => {
-  test('answers the same whether an address is unknown, waits or is subscribed, and writes to no subscriber', async () => {
+describe('a subscription request', () => {
+  test('gets the same reply whether an address is unknown, waiting or subscribed, and mails no subscriber', async () => {
     const { email, confirmation } = await aSubscription(api)
     const waiting = await ask(email)
     await visitor.post(`/newsletter/confirmations/${confirmation}`)
@@ -117,7 +117,7 @@ describe('asking', () => {
     expect([await stateOf(email), (await jobs()) - before]).toEqual(['confirmed', 1])
   })
 
-  test('again and again, also at one instant, sends three mails a day to one address', async () => {
+  test('that is repeated, also at the same instant, sends at most three mails a day to one address', async () => {
     const before = await jobs()
     const spellings = ['Flood@kallio.example', 'flood@kallio.example', 'FLOOD@kallio.example']
     await Promise.all([...spellings, ...spellings, ...spellings].map((email) => ask(email)))
@@ -128,7 +128,7 @@ describe('asking', () => {
     expect((await jobs()) - before).toBe(4)
   })
 
-  test('by a program that fills in the hidden field is answered and forgotten', async () => {
+  test('by a bot that fills in the hidden field is answered and discarded', async () => {
     const { status, body } = await ask('bot@kallio.example', { homepage: 'x' })
     expect([status, body, await stateOf('bot@kallio.example')]).toEqual([200, { status: 'asked' }, ''])
   })
@@ -160,7 +160,7 @@ describe('asking', () => {
 })
 
 describe('a link', () => {
-  test('for one thing does no other, and none can be made up', async () => {
+  test('works for its own purpose only, and cannot be forged', async () => {
     const { email, confirmation, unsubscription } = await aSubscription(api)
     const other = await aSubscription(api)
     const madeUp = `${confirmation.split('.')[0]}.${other.confirmation.split('.')[1]}`
@@ -187,7 +187,7 @@ describe('a link', () => {
     },
   )
 
-  test('that can confirm nothing any more says so when it is opened', async () => {
+  test('that can no longer confirm a subscription says so when it is opened', async () => {
     const { email, confirmation, unsubscription } = await aSubscription(api)
     await visitor.post(`/newsletter/confirmations/${confirmation}`)
     expect((await visitor.get(`/newsletter/confirmations/${confirmation}`)).status).toBe(200)
@@ -206,7 +206,7 @@ describe('a link', () => {
     expect([await stateOf(email), (await jobs()) - before]).toEqual(['confirmed', 1])
   })
 
-  test('is good for 30 days, after which the address is forgotten', async () => {
+  test('is valid for 30 days, after which the address is deleted', async () => {
     const { id, email, confirmation } = await aSubscription(api)
     const young = await aSubscription(api)
     const confirmed = await aSubscription(api)

@@ -14,7 +14,7 @@ const expert = await api.as('expert')
 const aKey = async (...scopes: KeyScope[]) => (await anApiKey(api, { scopes })).client
 const read = async (id: string) => expectOk(await expert.get<EnquiryThread>(`/enquiries/${id}`))
 
-test('a key without the scope of enquiries begins no offer from one and learns nothing of it', async () => {
+test('a key without the scope of enquiries cannot begin an offer from an enquiry, and learns nothing about it', async () => {
   const id = await anEnquiryIn(api)
   const key = await aKey('offers_read', 'offers_write')
   const begun = await key.post('/offers', { enquiryId: id })
@@ -33,7 +33,7 @@ test('an enquiry from which a key begins an offer stays open and unassigned, so 
   expect(waiting.map((item) => item.id)).toContain(id)
 })
 
-test('a key takes no enquiry; one that it answers belongs to nobody', async () => {
+test('a key cannot take an enquiry, and one that it answers stays unassigned', async () => {
   const id = await anEnquiryIn(api)
   const key = await aKey('enquiries_read', 'enquiries_write')
   expect((await key.post(`/enquiries/${id}/acts/take`, {}, { version: 1 })).body).toMatchObject({

@@ -56,7 +56,7 @@ describe('an offer that is begun from an enquiry', () => {
     expect((await eventsOf(id)).map(({ to }) => to)).toEqual([null])
   })
 
-  test('leaves an answered one answered, and a closed one alone', async () => {
+  test('leaves an answered enquiry answered, and is refused for a closed one', async () => {
     const [answered, closed] = [await anEnquiryIn(api, 'answered'), await anEnquiryIn(api, 'closed')]
     await aDraftOffer(expert, { enquiryId: answered })
     expect(await read(answered)).toMatchObject({ state: 'answered', dueAt: null })
@@ -64,7 +64,7 @@ describe('an offer that is begun from an enquiry', () => {
     expect(await offersOf(closed)).toEqual([])
   })
 
-  test('carries over recipient, words and the number of samples', async () => {
+  test('takes over recipient, text and number of samples', async () => {
     const id = await anEnquiryIn(api, 'open', { message: 'Migraatio\nelintarvikkeeseen' })
     expect(await aDraftOffer(expert, { enquiryId: id })).toMatchObject({
       newCustomerName: 'Kallio Oy',
@@ -74,7 +74,7 @@ describe('an offer that is begun from an enquiry', () => {
     })
   })
 
-  test('is begun by one of two experts who read the same version; the other is told', async () => {
+  test('is begun by one of two experts who read the same version; the other is refused', async () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await anEnquiryIn(api)
       const origin = { enquiryId: id, enquiryVersion: 1 }
@@ -87,7 +87,7 @@ describe('an offer that is begun from an enquiry', () => {
     }
   })
 
-  test('may be one of several, and two at once leave it with one expert', async () => {
+  test('may be one of several, and two at the same time assign the enquiry to one expert', async () => {
     const id = await anEnquiryIn(api)
     const replies = await Promise.all([begin(expert, { enquiryId: id }), begin(approver, { enquiryId: id })])
     expect(replies.map(({ status }) => status)).toEqual([201, 201])
@@ -99,7 +99,7 @@ describe('an offer that is begun from an enquiry', () => {
 })
 
 describe('the customer of an enquiry', () => {
-  test('is the one to whose team somebody with the address of the sender belongs', async () => {
+  test('is the one whose team has a member with the address of the sender', async () => {
     const id = await anEnquiryIn(api)
     await sendByAddressOf(id, 'Anna@Fennopack.example')
     expect(await matchesOf(id)).toMatchObject([{ id: organisationId, by: 'person', person: 'Anna Virtanen' }])
@@ -111,7 +111,7 @@ describe('the customer of an enquiry', () => {
     expect((await read(id)).organisation?.id).toBe(organisationId)
   })
 
-  test('is not guessed from an address that nobody has verified, or whose owner has left', async () => {
+  test('is not derived from an unverified address, or from one whose owner has left', async () => {
     const id = await anEnquiryIn(api, 'open', { company: 'Stranger Oy' })
     await sendByAddressOf(id, 'anna@fennopack.example')
     const change = (verified: boolean) =>
@@ -130,7 +130,7 @@ describe('the customer of an enquiry', () => {
     )
   })
 
-  test('is chosen where customers have the same name or business id: none is created beside them', async () => {
+  test('has to be chosen where customers have the same name or business id, and no further one is created', async () => {
     const named = await aCustomer(expert, { name: 'Kuusamo Kalat Oy' })
     const numbered = await aCustomer(expert, { name: 'Other name', businessId: '0737546-2' })
     const id = await anEnquiryIn(api, 'open', { company: 'KUUSAMO KALAT', message: 'Y-tunnus 0737546-2' })
@@ -186,7 +186,7 @@ describe('an offer that is sent', () => {
     ])
   })
 
-  test('leaves one that was closed meanwhile closed, and needs none that was forgotten', async () => {
+  test('leaves a meanwhile closed enquiry closed, and does not need one that was deleted', async () => {
     const [closed, forgotten] = [
       await anEnquiryIn(api),
       await anEnquiryIn(api, 'open', { company: 'Vuori Oy' }),

@@ -84,12 +84,12 @@ test('a chain goes backwards, and gives each customer its own people', async () 
   expect(await teamsOf(three.member)).toEqual([three.id])
   expectOk(await undoMerge(manager, two, first))
   for (const person of [one.member, late]) expect(await teamsOf(person)).toEqual([one.id])
-  // Merged again, nobody counts as removed.
+  // After another merge no person counts as removed.
   await mergeNow(manager, one, two)
   expect(await teamsOf(one.member)).toEqual([two.id])
 })
 
-test('of two duplicates with a person in both, each gets the person back', async () => {
+test('two duplicates with a person in both: each gets the person back', async () => {
   const [one, two, survivor] = [await aTeam(api), await aTeam(api), await aTeam(api)]
   const both = await aPerson(api, { orgId: one.orgId })
   const link = await anInvitationLink(api, two.admin, two.id)
