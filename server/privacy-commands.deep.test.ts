@@ -46,7 +46,7 @@ test('a person is exported into a file that only its owner reads, and erased', a
   expect(await run('erase-person', person.id)).toMatchObject({ code: 1 })
 })
 
-test('an address without an account may be mistyped, which is said', async () => {
+test('an address without an account may be mistyped, which the command points out', async () => {
   const words = 'No account has this address'
   const output = join(folder, 'unknown.zip')
   const exported = await run('export-person', 'nobody@unknown.example', output)

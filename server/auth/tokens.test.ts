@@ -79,7 +79,7 @@ describe('an access token', () => {
     ])
   })
 
-  test('that names the key by which it is to be checked is refused', async () => {
+  test('that specifies its own verification key is refused', async () => {
     const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true })
     const jwk = { ...(await exportJWK(publicKey)), kid: 'own' }
     const stranger = createServer((_request, response) => {
@@ -131,7 +131,7 @@ describe('an access token', () => {
     expect(await verdictOn(await tokenWith(claims))).toBe('p1')
   })
 
-  test('that was changed, or never was one, is refused', async () => {
+  test('that was altered or is malformed is refused', async () => {
     const [head = '', , signature = ''] = (await tokenWith()).split('.')
     const claims = Buffer.from(JSON.stringify({ iss: issuer, aud: audience, sub: 'p2', exp: 9e9, iat: 1 }))
     const changed = `${head}.${claims.toString('base64url')}.${signature}`
@@ -146,7 +146,7 @@ describe('an access token', () => {
       expect(await verdictOn(token), token).toBe('not_signed_in')
   })
 
-  test('is remembered no longer than it is valid', async () => {
+  test('is cached no longer than it is valid', async () => {
     const check = tokenChecker(config)
     const token = await tokenWith({ exp: nowSeconds + 10 })
     expect((await check(token, now)).subject).toBe('p1')
@@ -163,11 +163,11 @@ describe('an access token', () => {
     ['an organisation with NUL at its end', { org_id: 'o1\u0000' }],
     ['an organisation over 255 characters', { org_id: 'o'.repeat(256) }],
     ['an organisation that is no text', { org_id: ['o1'] }],
-  ])('with %s is refused, never cleaned or cut', async (_, overrides) => {
+  ])('with %s is refused, not cleaned or truncated', async (_, overrides) => {
     expect(await verdictOn(await tokenWith(overrides))).toBe('not_signed_in')
   })
 
-  test('tells the role and the organisation, its texts cleaned of control characters and cut to length', async () => {
+  test('gives the role and the organisation, with texts cleaned of control characters and truncated', async () => {
     const token = await tokenWith({
       name: `Anna\u0000\n${'x'.repeat(300)}`,
       [roleClaim]: ['other', 'expert'],
@@ -185,7 +185,7 @@ describe('an access token', () => {
   test.each([
     ['a control character', 'anna\u0000@fennopack.example'],
     ['more than 254 characters', `${'a'.repeat(240)}@fennopack.example`],
-  ])('takes a verified address with %s for none, never for another one', async (_, email) => {
+  ])('whose verified address has %s gives no address, not a cleaned or truncated one', async (_, email) => {
     const token = await tokenWith({ email, email_verified: true })
     const claims = await tokenChecker(config)(token, now)
     expect(claims).toMatchObject({ email: '', emailVerified: false })

@@ -54,7 +54,7 @@ test('a system of a customer orders with its key, and is named as the author', a
   expect(await getOrder(anna, draft.id)).toMatchObject({ state: 'waiting_for_samples' })
 })
 
-test('the technical person of a key is no member, no colleague of the staff, and gets no mail', async () => {
+test('the technical person of a key is neither a member nor staff, and gets no mail', async () => {
   const { key } = await anApiKey(api, { scopes: ['customers_read'], name: 'Provider ERP' })
   const staff = expectOk(await manager.get<{ items: { id: string }[] }>('/staff')).items
   expect(staff.map(({ id }) => id)).not.toContain(key.id)

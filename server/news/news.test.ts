@@ -42,7 +42,7 @@ const anOrder = async (by: ApiClient): Promise<Order> => {
   return aSubmittedOrder(by, { offer, samples: 1, contact: { reportingAccess: true } })
 }
 
-test('the bell tells what others did, the newest order first, each by what happened last', async () => {
+test('the bell shows the actions of others, the newest order first, each with its last action', async () => {
   expect(await newsOf(team.admin)).toEqual(nothing)
   const [first, second] = [await anOrder(team.admin), await anOrder(team.member)]
   expect(await shownTo(team.admin)).toEqual([[second.id, 'submit', 'Matti Member']])
@@ -69,7 +69,7 @@ test('opening an order takes it from the bell, and the bell and the list agree',
   expect((await newsOf(team.admin)).count).toBe(0)
 })
 
-test('all can be marked as read, twice too, but for what came after it was shown', async () => {
+test('all news can be marked as read, also twice, except news that came after the list was shown', async () => {
   const [first, second] = [await anOrder(team.member), await anOrder(team.member)]
   const { newestAt } = await newsOf(team.admin)
   await receiveAll(expert, first.id)
@@ -127,7 +127,7 @@ test('results stay marked as new until the order is opened', async () => {
   expect([hasNews, results[0]?.isNew]).toEqual([false, true])
 })
 
-test(`of many the newest ten are shown, and no more than ${mostNews} counted`, async () => {
+test(`only the newest ten are shown, and at most ${mostNews} are counted`, async () => {
   const { id } = await anOrder(team.member)
   await sql`
     with made as (
@@ -144,7 +144,7 @@ test(`of many the newest ten are shown, and no more than ${mostNews} counted`, a
   expect([count, items.length, orderOf(items[0])]).toEqual([mostNews, 10, id])
 })
 
-test('the bell of admins counts a join request until it is answered, whatever they marked as read', async () => {
+test('the bell of admins counts a join request until it is answered, also after all news is marked as read', async () => {
   const [first, second] = [await aJoinRequest(api, team.domain), await aJoinRequest(api, team.domain)]
   await aJoinRequest(api, (await aTeam(api)).domain)
   expect(await newsOf(team.admin)).toEqual({ ...nothing, joinRequests: 2 })
@@ -158,7 +158,7 @@ test('the bell of admins counts a join request until it is answered, whatever th
   expect(await newsOf(team.admin)).toEqual(nothing)
 })
 
-test('an instant that is none is refused, and one to come counts as now', async () => {
+test('an invalid instant is refused; a future one counts as now', async () => {
   for (const wrong of [null, 'yesterday', 5]) {
     expect(codeOf(await team.admin.post('/news/seen', { until: wrong }))).toBe('invalid_fields')
   }

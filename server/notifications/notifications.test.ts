@@ -70,7 +70,7 @@ const goAway = (by: ApiClient, body: object) =>
   by.put<NotificationSettings>('/notification-settings/absence', body)
 
 describe('choices', () => {
-  test('are what was usual before anybody chose', async () => {
+  test('have the defaults before a person has chosen', async () => {
     const { choices, email, absence: away } = await settingsOf(team.admin)
     expect(Object.keys(choices).sort()).toEqual([...notificationKinds].sort())
     expect(choices).toMatchObject({
@@ -89,7 +89,7 @@ describe('choices', () => {
     expect(await subjectsTo(team.member.email)).toEqual([])
   })
 
-  test('change one by one, so that two tabs undo nothing of each other', async () => {
+  test('are changed one by one, so that two tabs do not overwrite each other', async () => {
     await Promise.all([
       choose(team.admin, { result_released: 'none', order_completed: 'daily' }),
       choose(team.admin, { testing_begun: 'at_once' }),
@@ -105,7 +105,7 @@ describe('choices', () => {
     expect((await settingsOf(team.member)).choices.result_released).toBe('at_once')
   })
 
-  test('decide which mails come, but for the confirmation of one’s own order', async () => {
+  test('determine which mails are sent, except for the confirmation of an own order', async () => {
     await choose(team.admin, Object.fromEntries(notificationKinds.map((kind) => [kind, 'none'])))
     const silent = await aWholeLife(team.admin)
     expect(await subjectsTo(team.admin.email)).toEqual([`We have received your order L-${silent.number}`])
@@ -124,7 +124,7 @@ describe('choices', () => {
     expect((await mailsTo(api, team.admin.email))[0]?.text).not.toContain('/portal/notifications')
   })
 
-  test('leave reporting contacts alone: their mails are the order’s matter', async () => {
+  test('do not affect reporting contacts, whose mails depend on the order', async () => {
     await choose(team.admin, { result_released: 'none' })
     const offer = await anOffer(api, { organisationId: team.id })
     const reader = `reader@${team.domain}`
@@ -170,7 +170,7 @@ describe('choices', () => {
     expect(await subjectsTo(other.email)).toHaveLength(1)
   })
 
-  test('that nobody knows are refused and change nothing', async () => {
+  test('that are unknown are refused and change nothing', async () => {
     await choose(team.admin, { result_released: 'daily' })
     const before = await settingsOf(team.admin)
     for (const choices of [
@@ -185,14 +185,14 @@ describe('choices', () => {
     expect(await settingsOf(team.admin)).toEqual(before)
   })
 
-  test('are for customers', async () => {
+  test('are for customers only', async () => {
     expect(codeOf(await expert.get('/notification-settings'))).toBe('forbidden')
     expect(codeOf(await expert.patch('/notification-settings', { choices: {} }))).toBe('forbidden')
   })
 })
 
-describe('while somebody is away', () => {
-  test('mails about the orders of the team go to the substitute and name the person', async () => {
+describe('an absence', () => {
+  test('sends mails about the orders of the team to the substitute, with the name of the person', async () => {
     const settings = expectOk(await goAway(team.admin, absence(team.member.id)))
     expect(settings.absence).toMatchObject({
       substitute: { name: 'Matti Member' },
@@ -212,7 +212,7 @@ describe('while somebody is away', () => {
     expect((await team.member.get(`/orders/${id}`)).status).toBe(200)
   })
 
-  test('they come to the person before, after, and once it was ended', async () => {
+  test('leaves the mails with the person before it, after it, and once it was ended', async () => {
     expectOk(await goAway(team.admin, absence(team.member.id, today(1), today(2))))
     expect((await settingsOf(team.admin)).absence?.isNow).toBe(false)
     await aWholeLife(team.admin)
@@ -234,7 +234,7 @@ describe('while somebody is away', () => {
     expect((await subjectsTo(team.admin.email)).length).toBe(12)
   })
 
-  test('a substitute who has left the team gets nothing more', async () => {
+  test('with a substitute who has left the team sends them no more mails', async () => {
     expectOk(await goAway(team.admin, absence(team.member.id)))
     expect((await removeMember(team.admin, team, team.member.id)).status).toBe(204)
     expect((await settingsOf(team.admin)).absence?.hindrance).toBe('not_in_team')
@@ -244,7 +244,7 @@ describe('while somebody is away', () => {
     expect((await subjectsTo(team.admin.email)).length).toBe(4)
   })
 
-  test('two substitutes of each other who are both away get their own mails', async () => {
+  test('of two people who substitute for each other leaves each with their own mails', async () => {
     expectOk(await goAway(team.admin, absence(team.member.id)))
     expectOk(await goAway(team.member, absence(team.admin.id)))
     expect((await settingsOf(team.admin)).absence?.hindrance).toBe('away')
@@ -253,7 +253,7 @@ describe('while somebody is away', () => {
     expect((await subjectsTo(team.admin.email)).length).toBe(4)
   })
 
-  test('mails about orders without a team and about the team itself stay with the person', async () => {
+  test('leaves mails about orders without a team and about the team itself with the person', async () => {
     const loner = await aPerson(api)
     const order = await aSubmittedOrder(loner, { offer: await anOffer(api, { personId: loner.id }) })
     await anInvitation(team.admin, team.id, loner.email)
@@ -275,7 +275,7 @@ describe('while somebody is away', () => {
     expect(await subjectsTo(team.member.email)).toEqual([])
   })
 
-  test('nobody outside the team, oneself, or days that make no sense are refused and change nothing', async () => {
+  test('with a person outside the team, oneself, or invalid days is refused and changes nothing', async () => {
     expectOk(await goAway(team.admin, absence(team.member.id)))
     const before = await settingsOf(team.admin)
     const stranger = await aTeam(api)

@@ -19,8 +19,8 @@ const count = async (table: 'people' | 'organisations' | 'memberships') => {
   return rows[0]?.count ?? 0
 }
 
-describe('first sight', () => {
-  test('makes the person, the organisation and the membership once, also ten times at once', async () => {
+describe('the first call', () => {
+  test('creates the person, the organisation and the membership once, also ten times at once', async () => {
     const before = [await count('people'), await count('organisations'), await count('memberships')]
     const clients = await Promise.all(
       Array.from({ length: 10 }, (_, index) => api.asPerson({ ...options, overrides: { jti: `${index}` } })),
@@ -81,7 +81,7 @@ describe('two valid tokens of one person that say different things', () => {
     await until(async () => (await rolesOf()).every(([, role]) => role === 'expert'))
   })
 
-  test('leave the names of person and organisation as the later one tells them', async () => {
+  test('leave person and organisation with the names in the later one', async () => {
     const [later, earlier, nameless] = await Promise.all([
       api.asPerson({
         sub: 'test|n1',
@@ -107,7 +107,7 @@ describe('two valid tokens of one person that say different things', () => {
     expect(rows).toEqual([{ name: 'New Name' }])
   })
 
-  test('of one second that tell different names leave the first, however often they are used', async () => {
+  test('of the same second with different names keep the first, however often they are used', async () => {
     const { iat } = issuedAgo(20)
     const call = async (name: string, jti: string) => {
       const organisation = { orgId: 'org_s', orgName: `${name} Oy` }
@@ -129,7 +129,7 @@ describe('two valid tokens of one person that say different things', () => {
       expect(await call(name, jti)).toEqual(first)
   })
 
-  test('an organisation that was seen by its id alone gets its name when a token tells it', async () => {
+  test('an organisation known by its id only gets its name when a token contains it', async () => {
     const names = async (options: { orgName?: string }) => {
       const client = await api.asPerson({ sub: 'test|unnamed', orgId: 'org_unnamed', ...options })
       return (await client.get<Session>('/session')).body.organisations.map(({ name }) => name)
@@ -199,7 +199,7 @@ describe('an access token', () => {
     'Basic YTpi',
     'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.',
     `Bearer ${'a'.repeat(9000)}`,
-  ])('that is none (%s) is refused', async (authorization) => {
+  ])('that is malformed (%s) is refused', async (authorization) => {
     const reply = await api.app.inject({ url: '/api/v1/session', headers: { authorization } })
     expect([reply.statusCode, reply.json().code]).toEqual([401, 'not_signed_in'])
   })

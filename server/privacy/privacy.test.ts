@@ -43,7 +43,7 @@ const keptColumns = columnsOf(
 
 describe('the declaration of personal data', () => {
   test('decides about every column of text, JSON or bytes (add a new one to a holding or to the others)', async () => {
-    // Domains of closed lists and of codes hold no text that anybody wrote.
+    // Domains of closed lists and of codes hold no written text.
     const free = /^(text_|event_values|event_changes|reporting_emails)/
     const columns = await withAdmin(api.adminUrl, readColumns)
     const stored = columns
@@ -58,7 +58,7 @@ describe('the declaration of personal data', () => {
   })
 })
 
-test('rows that an address alone connects say when they came about, or are left while they are in use', () => {
+test('rows connected by an address only have a time, or are left while they are in use', () => {
   const unlimited = holdings.filter(
     ({ of, at, unless, fate }) =>
       ['rows', 'set'].includes(fate.kind) && of.includes(':emails') && !at && !unless,
@@ -138,7 +138,7 @@ describe('a person with a marker in every personal column', () => {
   })
 
   test.each(['by id', 'by address'])(
-    'is exported whole %s, without secrets and without anybody else',
+    'is exported completely %s, without secrets and without other people',
     async (way) => {
       const text = await exportOf(way === 'by id' ? marked.person.id : marked.person.email.toUpperCase())
       const shown = columnsOf(holdings.map(({ table, shows }) => ({ table, columns: shows })))
@@ -155,7 +155,7 @@ describe('a person with a marker in every personal column', () => {
     },
   )
 
-  test('leaves no marker but in what is declared as kept, and takes none of anybody else', async () => {
+  test('leaves no marker except in data declared as kept, and removes none of other people', async () => {
     // Notes are of staff, who are not erased.
     await withAdmin(api.adminUrl, async (admin) => {
       await admin.query('set session_replication_role = replica')

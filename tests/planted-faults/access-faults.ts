@@ -21,7 +21,7 @@ export const accessFaults: PlantedFault[] = [
     file: 'server/auth/tokens.ts',
     text: 'remembered && remembered.expiresAt > now.getTime()',
     instead: 'remembered',
-    caughtBy: 'server/auth/tokens.test.ts › is remembered no longer than it is valid',
+    caughtBy: 'server/auth/tokens.test.ts › is cached no longer than it is valid',
   },
   {
     name: 'people are linked by their e-mail address',

@@ -38,7 +38,7 @@ async function remindAfter(days: number): Promise<void> {
 const remindersOf = async (name: string, receiver = 'manager@labsilta.example') =>
   (await mailsTo(api, receiver)).filter(({ subject }) => subject.includes(name))
 
-test('who created a key is reminded 14 days and 1 day before its last day, once each', async () => {
+test('the creator of a key is reminded 14 days and 1 day before its last day, once each', async () => {
   const key = await aKey(30, 'Warehouse', organisationId)
   await remindAfter(15)
   expect(await remindersOf('Warehouse')).toEqual([])
@@ -58,14 +58,14 @@ test('who created a key is reminded 14 days and 1 day before its last day, once 
   expect(await remindersOf('Warehouse')).toHaveLength(2)
 })
 
-test('a key that begins with fewer days is reminded of once, and one of a day never', async () => {
+test('a key of fewer days has one reminder, and a key of one day has none', async () => {
   await aKey(10, 'Short')
   await aKey(1, 'Tomorrow')
   for (const days of [0, 5, 9, 10]) await remindAfter(days)
   expect([(await remindersOf('Short')).length, (await remindersOf('Tomorrow')).length]).toEqual([1, 0])
 })
 
-test('a revoked key is forgotten, also if it is revoked at that moment', async () => {
+test('a revoked key has no reminders, also if it is revoked at that moment', async () => {
   const key = await aKey(20, 'Revoked')
   expectOk(await manager.post(`/keys/${key.id}/revocation`))
   for (const days of [6, 19]) await remindAfter(days)

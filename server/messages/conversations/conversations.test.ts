@@ -94,7 +94,7 @@ describe('a conversation', () => {
     expect(message?.pin?.id).not.toBe(itemId)
   })
 
-  test('about a sample names it, and refuses what is not in the subject', async () => {
+  test('about a sample names it, and refuses references outside its subject', async () => {
     const order = await anOrderOf(team.admin)
     const other = await getOrder(expert, (await anOrderOf(team.admin)).id)
     const { samples } = await getOrder(expert, order.id)
@@ -132,13 +132,13 @@ describe('a conversation', () => {
     await leaveTeam(own.member, own)
     await newMails()
     await write(expert, subject, 'The answer')
-    // Nobody who wrote may still read it, so the answer goes to the address of the offer.
+    // No author may still read it, so the answer goes to the address of the offer.
     expect((await newMails()).map(({ receiver }) => receiver)).toEqual(['anna@fennopack.example'])
   })
 })
 
 describe('a question to the customer', () => {
-  test('stays open until it is answered by name', async () => {
+  test('stays open until a message answers it explicitly', async () => {
     const order = await anOrderOf(team.admin)
     const question = await write(expert, order, { text: 'Which standard?', isQuestion: true })
     expect(question.question).toBe('open')
@@ -184,7 +184,7 @@ describe('a question to the customer', () => {
     expect(JSON.stringify(await eventsOf(team.admin, order.id))).not.toContain('close_question')
   })
 
-  test('goes to the address of the offer while nobody has written, with an invitation to strangers', async () => {
+  test('goes to the address of the offer until a member has written, with an invitation for unknown recipients', async () => {
     const subject = await anOfferTo({ recipientEmail: 'new@buyer.example', recipientLanguage: 'fi' })
     await newMails()
     await write(expert, subject, { text: 'Mikä standardi?', isQuestion: true })

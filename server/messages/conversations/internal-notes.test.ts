@@ -35,7 +35,7 @@ async function composeMails(): Promise<void> {
 describe('internal notes', () => {
   const secret = 'Hushhush: he never pays'
 
-  test('are in no list, no single thing, no mail, no search and no history of a customer', async () => {
+  test('are in no list, object, mail, search or history of a customer', async () => {
     const [order, offer] = [await anOrder(), await anOffer()]
     for (const subject of [order, offer]) {
       expectOk(await expert.post(`/${subject.kind}s/${subject.id}/internal-notes`, { text: secret }))

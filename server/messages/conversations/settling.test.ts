@@ -23,7 +23,7 @@ async function waitsInOffice(id: string): Promise<string[]> {
   return messages.filter(({ items }) => items.some((item) => item.id === id)).map(({ kind }) => kind)
 }
 
-test('a question about a cancelled order waits no more; a message of its customer does', async () => {
+test('a question about a cancelled order no longer waits; a message of its customer still does', async () => {
   const { admin } = await aTeam(api)
   const order = await aSubmittedOrder(admin, { request: 'What is it?' })
   await write(expert, { kind: 'order', id: order.id }, question)
@@ -35,7 +35,7 @@ test('a question about a cancelled order waits no more; a message of its custome
 })
 
 test.each(['withdraw', 'decline', 'expire'] as const)(
-  'a question about an offer waits no more after %s, but one that is asked later does',
+  'a question about an offer no longer waits after %s, but one that is asked later does',
   async (end) => {
     const { id: organisationId, admin } = await aTeam(api)
     const { id } = await aSentOffer(expert, organisationId)
@@ -54,7 +54,7 @@ test.each(['withdraw', 'decline', 'expire'] as const)(
   },
 )
 
-test('an answer leaves waiting what its author has not seen', async () => {
+test('messages that the author of an answer has not seen still wait', async () => {
   const { id: organisationId, admin } = await aTeam(api)
   const subject = { kind: 'offer', id: (await aSentOffer(expert, organisationId)).id } as const
   const seen = await write(admin, subject, 'First?')

@@ -20,14 +20,14 @@ afterAll(() => api.stop())
 const anOrderOf = async (by: ApiClient) =>
   ({ kind: 'order', id: (await aSubmittedOrder(by, { request: 'What is it?' })).id }) as const
 
-describe('what waits', () => {
+describe('a message that waits for an answer', () => {
   const questionsOf = async (by: ApiClient) =>
     expectOk(await by.get<OpenQuestions>('/questions')).items.map(({ id, subject }) => [id, subject.kind])
   const waitingIn = async (kind: TodayKind, filter = 'all') =>
     expectOk(await expert.get<Today>(`/today?filter=${filter}`)).groups.find((group) => group.kind === kind)
       ?.items ?? []
 
-  test('for the customer is on the start page of every member, and of nobody else', async () => {
+  test('for the customer is on the start page of every member, and of no other person', async () => {
     const own = await aTeam(api)
     const offer = { kind: 'offer', id: (await aSentOffer(expert, own.id)).id } as const
     const order = await anOrderOf(own.admin)
@@ -47,7 +47,7 @@ describe('what waits', () => {
     expect(await questionsOf(own.admin)).toEqual([])
   })
 
-  test('for the provider is on the start screen of the office until somebody answers or closes it', async () => {
+  test('for the provider is on the start screen of the office until it is answered or closed', async () => {
     await sql`update messages set answered_at = now() where expects_answer`.execute(api.context.db)
     const own = await aTeam(api)
     const [offer, order] = [

@@ -36,7 +36,7 @@ const idOf = async (by: ApiClient) => (await whoIs(by)).id
 const see = async (by: ApiClient, id: string) => expect((await by.post(`/news/${id}/seen`)).status).toBe(204)
 const anOrderId = async () => (await aSubmittedOrder(team.admin, { request: 'What is it?' })).id
 
-test('messages and answers to an offer reach the expert who is responsible, and nobody else', async () => {
+test('messages and answers to an offer reach the responsible expert only', async () => {
   const subject = { kind: 'offer', id: (await aSentOffer(expert, team.id)).id } as const
   await team.admin.post(`/offers/${subject.id}/viewed`, {}, { version: 1 })
   expect(await shownTo(expert)).toEqual([])
@@ -56,7 +56,7 @@ test('messages and answers to an offer reach the expert who is responsible, and 
   expect(await shownTo(expert)).toEqual([])
 })
 
-test('what is nobody’s reaches all until the customer has a responsible expert', async () => {
+test('news without a responsible expert reaches all experts until the customer has one', async () => {
   const order = { kind: 'order', id: await anOrderId() } as const
   await write(team.admin, order, 'Where do I send it?')
   for (const by of [expert, manager])
@@ -77,7 +77,7 @@ test('an offer that is accepted by ordering is news, and its later version keeps
   expect(await shownTo(expert)).toEqual([['offer', sent.id, 'accept']])
 })
 
-test('an enquiry is news of whom a colleague assigns it to, and so is what its sender writes then', async () => {
+test('an enquiry that a colleague assigns is news for the assignee, and so are later messages of its sender', async () => {
   const [mine, nobodys, own] = [await anEnquiryIn(api), await anEnquiryIn(api), await anEnquiryIn(api)]
   const assign = (by: ApiClient, id: string, personId: string | null) =>
     by.post(`/enquiries/${id}/acts/assign`, { personId }, { version: 1 })
@@ -95,7 +95,7 @@ test('an enquiry is news of whom a colleague assigns it to, and so is what its s
   )
 })
 
-test('an offer is news of whom a colleague makes responsible, by the colleague, until somebody else is', async () => {
+test('an offer is news, with the name of the colleague, for the expert made responsible, until another one is', async () => {
   const { id } = await aSentOffer(expert, team.id)
   const assign = async (by: ApiClient, to: ApiClient) =>
     expectOk(await by.post(`/offers/${id}/assign`, { responsibleId: await idOf(to) }, { version: 1 }))
@@ -115,7 +115,7 @@ test('an offer is news of whom a colleague makes responsible, by the colleague, 
   )
 })
 
-test('a mail about what one did and that failed waits until it is sent again, read or not', async () => {
+test('a failed mail about an own action stays in the news until it is sent again, read or not', async () => {
   const { id } = await aSentOffer(expert, team.id)
   const event = await api.context.db
     .selectFrom('events')
@@ -153,7 +153,7 @@ test('a mail about what one did and that failed waits until it is sent again, re
   expect(await failuresOf(expert)).toBe(0)
 })
 
-test('a customer marks nothing of the provider’s, and unknown ids change nothing', async () => {
+test('a customer cannot mark news of the provider, and unknown ids change nothing', async () => {
   const order = { kind: 'order', id: await anOrderId() } as const
   await write(team.admin, order, 'When?')
   await see(team.admin, order.id)

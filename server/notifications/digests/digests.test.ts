@@ -70,7 +70,7 @@ async function anOrderToTell(by: ApiClient = team.admin): Promise<Order> {
   return order
 }
 
-test('a day’s events come in one mail, order by order, in the reader’s language, and nothing comes without any', async () => {
+test('a day’s events come in one mail, order by order, in the reader’s language, and no mail comes without events', async () => {
   const [first, second] = [await anOrderToTell(), await anOrderToTell()]
   await sql`update people set language = 'fi' where id = ${team.admin.id}`.execute(api.context.db)
   expect((await mailsTo(api, team.admin.email)).map(({ subject }) => subject)).toEqual([
@@ -112,7 +112,7 @@ test('no digest is sent before its hour, and later events wait for the next day'
   ])
 })
 
-test('run twice, also at once, the job tells each event once', async () => {
+test('the job reports each event once, also if it runs twice or twice at once', async () => {
   await anOrderToTell()
   const now = nextMorning()
   await Promise.all([write(now), write(now), write(now)])
@@ -122,7 +122,7 @@ test('run twice, also at once, the job tells each event once', async () => {
   ])
 })
 
-test('a run that dies when the mail is all but queued leaves everything to the next one', async () => {
+test('a run that fails just before the mail is queued leaves everything to the next one', async () => {
   const { id } = await anOrderToTell()
   const now = nextMorning()
   const dying: Context = {
@@ -156,7 +156,7 @@ test('a draft with an event that waits for the digest can be deleted, and its ev
   expect(await digestsTo(team.admin.email)).toEqual([])
 })
 
-test('a choice that changes in between loses nothing and tells nothing twice', async () => {
+test('a choice that changes in between neither loses nor repeats an event', async () => {
   const waiting = await anOrderToTell()
   await choose(team.admin, { samples_received: 'none', result_released: 'at_once', order_completed: 'none' })
   // The worker processes the same events again, as after a crash.
@@ -176,7 +176,7 @@ test('a choice that changes in between loses nothing and tells nothing twice', a
   expect(results.map(({ subject }) => subject)).toEqual([`Results available for order L-${told.number}`])
 })
 
-test('while somebody is away the substitute’s digest has it, beside the substitute’s own', async () => {
+test('during an absence the substitute’s digest has the events, beside the substitute’s own', async () => {
   await choose(team.member, { samples_received: 'daily' })
   const own = await anOrder(team.member)
   await receiveAll(expert, own.id)
@@ -195,7 +195,7 @@ test('while somebody is away the substitute’s digest has it, beside the substi
   expect(text.split('in place of Aino Admin')).toHaveLength(2)
 })
 
-test('a substitute who has left, or is away as well, gets none of it', async () => {
+test('a substitute who has left, or is away as well, gets none of the events', async () => {
   await anOrderToTell()
   const day = helsinkiDay(nextMorning())
   const days = { from: day, until: day }
@@ -242,7 +242,7 @@ test('an admin may have requests to join in the digest', async () => {
   expect(digest?.html).toContain(`/portal/team?team=${team.id}`)
 })
 
-test('nobody without a verified address waits for a digest: the mails go to the order’s contact at once', async () => {
+test('a person without a verified address gets no digest: the mails go to the order’s contact at once', async () => {
   const unverified = await aPerson(api, { isVerified: false, orgId: team.orgId })
   await choose(unverified, { samples_received: 'daily', result_released: 'daily', order_completed: 'daily' })
   const { id, contact } = await anOrderToTell(unverified)
@@ -253,7 +253,7 @@ test('nobody without a verified address waits for a digest: the mails go to the 
   expect(mails).toHaveLength(4)
 })
 
-test('those who cannot be written to, however many, keep nobody waiting', async () => {
+test('people without a valid address, however many, do not delay others', async () => {
   const { id } = await anOrderToTell()
   await sql`
     insert into people (id, issuer, subject, name, email, email_verified, language, role, created_at)

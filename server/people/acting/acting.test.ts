@@ -58,8 +58,8 @@ test('the session is that of the person, and names the expert', async () => {
   expect(expectOk(await expert.get<Session>('/session')).actingExpert).toBeNull()
 })
 
-describe('nobody acts for', () => {
-  test('somebody unknown, the provider, oneself, or a person in no team', async () => {
+describe('acting is refused', () => {
+  test('for an unknown person, the provider, oneself, or a person without a team', async () => {
     const approver = (await whoIs(await api.as('approver'))).id
     const lonely = await aPerson(api)
     for (const id of [randomUUID(), approver, expertId, lonely.id])
@@ -67,7 +67,7 @@ describe('nobody acts for', () => {
   })
 
   test.each(['', 'x', `${randomUUID()}x`, `${randomUUID()}, ${randomUUID()}`])(
-    'a person named `%s`',
+    'for a person named `%s`',
     async (id) => {
       const reply = await expert.actingFor(id).get('/session')
       expect(reply.status).toBe(400)
@@ -75,24 +75,24 @@ describe('nobody acts for', () => {
     },
   )
 
-  test('anybody by an API key', async () => {
+  test('for any person by an API key', async () => {
     const { client } = await anApiKey(api, { scopes: ['orders_read'], organisationId: null })
     expect(codeOf(await client.actingFor(team.member.id).get('/orders'))).toBe('forbidden')
   })
 
-  test('others as a customer, whoever they are', async () => {
+  test('for any person by a customer', async () => {
     for (const id of [team.member.id, team.admin.id, randomUUID(), 'x'])
       expect(await codeFor(id, team.admin)).toBe('forbidden')
   })
 
-  test('a person whose access has ended, from that moment on', async () => {
+  test('for a person whose access has ended, from that moment on', async () => {
     const other = await aTeam(api)
     expect(await codeFor(other.member.id)).toBe('+')
     expectOk(await expert.post(`/people/${other.member.id}/access-end`))
     expect(await codeFor(other.member.id)).toBe('acting_not_possible')
   })
 
-  test('a person who has left the customer, from that moment on', async () => {
+  test('for a person who has left the customer, from that moment on', async () => {
     const other = await aTeam(api)
     expect(await codeFor(other.member.id)).toBe('+')
     expectOk(await removeMember(other.admin, other, other.member.id))
@@ -221,7 +221,7 @@ describe('the person', () => {
     expect(ofAdmin?.text).toMatch(/placed the order on behalf of Matti Member\./)
   })
 
-  test('finds what was done as news, and nothing is read for the person', async () => {
+  test('finds the actions as news, and nothing is marked as read for the person', async () => {
     const { id } = await aSubmittedOrder(acting, { offer: await anOfferToTeam() })
     await getOrder(acting, id)
     expect((await getOrder(team.member, id)).hasNews).toBe(true)

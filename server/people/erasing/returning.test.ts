@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-describe('somebody who was erased', () => {
+describe('a person who was erased', () => {
   const signInAgain = (sub: string, orgId?: string) =>
     api.asPerson({
       sub,
@@ -49,7 +49,7 @@ describe('somebody who was erased', () => {
     expect(codeOf(await (await signInAgain(sub)).get('/session'))).toBe('access_ended')
   })
 
-  test('is recorded without name and address until access is given, and the erasure still takes what came late', async () => {
+  test('is recorded without name and address until access is given, and the erasure still covers later data', async () => {
     const { db } = api.context
     const email = `${uuid()}@returning.example`
     const person = await aPerson(api, { name: 'Rita Return', email })

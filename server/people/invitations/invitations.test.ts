@@ -84,7 +84,7 @@ describe('an invitation', () => {
     expect(codeOf(await late.get(`/team-invitations/${token}`))).toBe(gone)
   })
 
-  test('of two who open it at once, lets one in', async () => {
+  test('opened by two people at once, admits one', async () => {
     for (let round = 0; round < 5; round += 1) {
       const team = await aTeam(api)
       const token = await anInvitationLink(api, team.admin, team.id)
@@ -95,7 +95,7 @@ describe('an invitation', () => {
     }
   })
 
-  test('accepted while it is withdrawn, does one of the two', async () => {
+  test('accepted while it is withdrawn, is either accepted or withdrawn', async () => {
     for (let round = 0; round < 5; round += 1) {
       const team = await aTeam(api)
       const { id, email } = await anInvitation(team.admin, team.id)
@@ -122,7 +122,7 @@ describe('an invitation', () => {
     }
   })
 
-  test('leads who is in already to the team, and is left for the one it was meant for', async () => {
+  test('leads a member to the team, and stays valid for its receiver', async () => {
     const team = await aTeam(api)
     const token = await anInvitationLink(api, team.admin, team.id)
     expect(expectOk(await accept(team.member, token))).toEqual({ teamId: team.id, offerId: null })
@@ -130,7 +130,7 @@ describe('an invitation', () => {
     expect(codeOf(await accept(await aPerson(api), token))).toBe('+')
   })
 
-  test('is no longer good after seven days, and is shown as expired', async () => {
+  test('is no longer valid after seven days, and is shown as expired', async () => {
     const team = await aTeam(api)
     const token = await anInvitationLink(api, team.admin, team.id)
     const guest = await aPerson(api)
@@ -152,7 +152,7 @@ describe('an invitation', () => {
 })
 
 describe('sent again', () => {
-  test('it has a new link, and the old one is dead at once', async () => {
+  test('it has a new link, and the old one is invalid at once', async () => {
     const team = await aTeam(api)
     const { id, email } = await anInvitation(team.admin, team.id)
     const old = await linkTo(api, team.id, email)
@@ -235,7 +235,7 @@ describe('inviting', () => {
     api.clock.set(new Date())
   })
 
-  test('is limited to so many open ones', async () => {
+  test('is limited by the number of open invitations', async () => {
     const team = await aTeam(api)
     await sql`
       insert into team_invitations (id, organisation_id, email, language, invited_by, created_at, sent_at, expires_at)

@@ -33,7 +33,7 @@ const decide = (by: ApiClient, { id }: TestTeam, requestId: string, how: 'accept
   by.post(`/teams/${id}/join-requests/${requestId}/${how}`)
 
 describe('asking', () => {
-  test('is answered the same, with as much written, whether there is such a team or not', async () => {
+  test('gets the same reply, with the same writes, whether the team exists or not', async () => {
     const team = await aTeam(api)
     const known = await aPerson(api, { email: `known@${team.domain}` })
     const unknown = await aPerson(api, { email: `known@${randomUUID()}.example` })
@@ -58,7 +58,7 @@ describe('asking', () => {
     expect((await readTeam(team.admin, team.id)).joinRequests).toHaveLength(1)
   })
 
-  test('sends the same statements whether there is such a team or not, and replies after the same time', async () => {
+  test('sends the same statements whether the team exists or not, and replies after the same time', async () => {
     const { db, pool, close } = openDatabase({ ...api.context.config.database, onError: () => undefined })
     const { take } = watchStatements(pool)
     const app = await buildApp({ ...api.context, db, jobs: createJobs(db) }, { servePages: false })
@@ -127,7 +127,7 @@ describe('asking', () => {
     expect(codeOf(await ask(asker))).toBe(code)
   })
 
-  test('by somebody in a team is refused', async () => {
+  test('by a member of a team is refused', async () => {
     const team = await aTeam(api)
     expect((await standing(team.member)).hindrance).toBe('in_team')
     expect(codeOf(await ask(team.member))).toBe('join_not_possible')
@@ -157,7 +157,7 @@ describe('asking', () => {
 })
 
 describe('a decision', () => {
-  test('lets in and tells so', async () => {
+  test('that accepts adds the member and notifies the person', async () => {
     const team = await aTeam(api)
     const { id, asker } = await aJoinRequest(api, team.domain)
     expectOk(await asker.patch('/session', { language: 'fi' }))
@@ -169,7 +169,7 @@ describe('a decision', () => {
     expect(mail?.text).toContain(`/fi/portaali/tiimi?team=${team.id}`)
   })
 
-  test('that declines tells no name of a team, and holds for two weeks', async () => {
+  test('that declines does not name the team, and holds for two weeks', async () => {
     const team = await aTeam(api)
     const { id, asker } = await aJoinRequest(api, team.domain)
     expect((await decide(team.admin, team, id, 'refusal')).status).toBe(204)
@@ -186,7 +186,7 @@ describe('a decision', () => {
     expect(again).toBe('+')
   })
 
-  test('of two admins at once: one wins, and the other is refused', async () => {
+  test('by two admins at once: one wins, the other is refused', async () => {
     for (let round = 0; round < 5; round += 1) {
       const team = await aTeam(api)
       const path = `/teams/${team.id}/members/${team.member.id}/role`
@@ -202,7 +202,7 @@ describe('a decision', () => {
     }
   })
 
-  test('comes too late when the request has expired, or the person is in a team by another way', async () => {
+  test('is refused when the request has expired, or the person has joined a team in another way', async () => {
     const team = await aTeam(api)
     const expired = await aJoinRequest(api, team.domain)
     api.clock.set(new Date(Date.now() + 14 * day + 1000))
@@ -220,7 +220,7 @@ describe('a decision', () => {
     ])
   })
 
-  test('is about who asked: neither shown nor taken once the address is another or unverified', async () => {
+  test('needs the address of the request, which is neither shown nor accepted once it is another or unverified', async () => {
     const team = await aTeam(api)
     for (const change of [
       sql`update people set email_verified = false`,
@@ -244,7 +244,7 @@ describe('a decision', () => {
     expect((await readTeam(team.admin, team.id)).joinRequests).toHaveLength(1)
   })
 
-  test('brings back who was removed', async () => {
+  test('readmits a removed member', async () => {
     const team = await aTeam(api)
     const path = `/teams/${team.id}/members/${team.member.id}/removal`
     expectOk(await team.admin.post(path, {}, { version: 1 }))

@@ -144,7 +144,7 @@ describe('a person whose access the provider ends', () => {
     expect((await readMembers(team.admin, team.id)).map(({ id }) => id)).not.toContain(person.id)
   })
 
-  test('of two experts at once ends once; ended again, it stays as it was', async () => {
+  test('by two experts at once loses it once, and an end of ended access changes nothing', async () => {
     const person = await aPerson(api)
     const replies = await Promise.all([end(person.id), end(person.id)])
     expect(replies[0]?.body).toEqual(replies[1]?.body)
@@ -155,7 +155,7 @@ describe('a person whose access the provider ends', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('may be in no team: experts read and end the access of anybody, and see what they may do', async () => {
+  test('may be in no team: experts read and end the access of any person, and see their allowed actions', async () => {
     const person = await aPerson(api)
     const read = async (id: string) => expectOk(await expert.get<PersonRecord>(`/people/${id}`))
     expect(await read(person.id)).toMatchObject({ organisations: [], endedAt: null, allowed: ['end_access'] })

@@ -99,13 +99,13 @@ describe('signing out', () => {
     expect(await verdicts(await inSession(sub, { sid, iat: seconds(-21) }))).toEqual(['+', '+'])
   })
 
-  test('is refused to whoever is signed out already', async () => {
+  test('is refused to a person who is already signed out', async () => {
     const person = await inSession(aSubject())
     expect((await person.delete('/session')).status).toBe(204)
     expect(codeOf(await person.delete('/session'))).toBe('not_signed_in')
   })
 
-  test('is forgotten when every token has expired', async () => {
+  test('is deleted when every token has expired', async () => {
     const person = await inSession(aSubject())
     expect((await person.delete('/session')).status).toBe(204)
     const count = async () =>
@@ -158,7 +158,7 @@ describe('a logout token of the provider', () => {
     expect(await verdicts(await inSession(sub, { sid: undefined, iat: seconds(-1) }))).toEqual(['+', '+'])
   })
 
-  test('also ends what was never used: nobody is recorded', async () => {
+  test('also ends sessions that were never used, and records no person', async () => {
     const sub = aSubject()
     expect(await logOut({ sub })).toBe('+')
     expect(await verdicts(await inSession(sub))).toEqual(['not_signed_in', 'not_signed_in'])
@@ -200,7 +200,7 @@ describe('a logout token of the provider', () => {
     expect(await verdict(person)).toBe('+')
   })
 
-  test('whose signature is of another token is refused, and so is what is no token', async () => {
+  test('with the signature of another token is refused, and so is a malformed one', async () => {
     const sub = aSubject()
     const [head, body] = signLogoutToken(issuer(), { sub }).split('.')
     const [, , signature] = signLogoutToken(issuer(), { sub: aSubject() }).split('.')
@@ -210,7 +210,7 @@ describe('a logout token of the provider', () => {
   })
 })
 
-describe('what a later token of the person says', () => {
+describe('a later token of the person', () => {
   test('takes the role of earlier tokens in every process within a second', async () => {
     const sub = aSubject()
     const before = await inSession(sub, role(['expert', 'manager']))
@@ -234,7 +234,7 @@ describe('what a later token of the person says', () => {
     expect(await roles(manager)).toEqual(['expert', 'expert'])
   })
 
-  test('leaves an earlier token without a way into an organisation', async () => {
+  test('prevents an earlier token from adding an organisation', async () => {
     const sub = aSubject()
     await verdicts(await inSession(sub, { iat: seconds(30), org_id: 'org_first', org_name: 'First Oy' }))
     const unused = await inSession(sub, { iat: seconds(20), org_id: 'org_left', org_name: 'Left Oy' })

@@ -100,7 +100,7 @@ describe('a removed member', () => {
     expect(items.map(({ id }) => id)).toEqual([draft.id])
   })
 
-  test('leaves them to the colleague that was chosen, and to nobody outside', async () => {
+  test('leaves them to the chosen colleague, and to no person outside the team', async () => {
     const team = await aTeam(api)
     const third = await aPerson(api, { name: 'Kolmas', orgId: team.orgId })
     const { id } = await aDraftOrder(team.member)
@@ -127,7 +127,7 @@ describe('a removed member', () => {
     expect((await outside.get(`/offers/${personal.id}`)).status).toBe(200)
   })
 
-  test('loses what single orders were opened to that person besides', async () => {
+  test('also loses access to single orders that were opened to that person', async () => {
     const team = await aTeam(api)
     const order = await aSubmittedOrder(team.admin, { request: 'Does it burn?' })
     await sql`insert into reporting_access (order_id, person_id, granted_at)
@@ -159,7 +159,7 @@ describe('a removed member', () => {
     expect((await readMember(team.admin, team.id, team.member.id)).role).toBe('member')
   })
 
-  test('cannot leave an order behind that is being made at that moment', async () => {
+  test('leaves no order behind that is created at that moment', async () => {
     for (let round = 0; round < 8; round += 1) {
       const team = await aTeam(api)
       const made = Array.from({ length: 4 }, () => team.member.post<Order>('/orders', {}))
@@ -176,7 +176,7 @@ describe('a removed member', () => {
     }
   })
 
-  test('is removed once, and by nobody who is no admin', async () => {
+  test('is removed once, and by admins only', async () => {
     const team = await aTeam(api)
     const third = await aPerson(api, { orgId: team.orgId })
     expect(codeOf(await removeMember(team.member, team, third.id))).toBe('forbidden')
@@ -202,7 +202,7 @@ describe('a leaving member', () => {
     expect(expectOk(await fourth.get<Order>(`/orders/${other.id}`)).owner.id).toBe(fourth.id)
   })
 
-  test('as the last one leaves the orders to the organisation, and ends what was open', async () => {
+  test('as the last one leaves the orders to the organisation, and open invitations end', async () => {
     const team = await aTeam(api)
     expectOk(await leaveTeam(team.member, team))
     const { id } = await aDraftOrder(team.admin)

@@ -115,7 +115,7 @@ describe('roles', () => {
   })
 })
 
-describe('of two admins who', () => {
+describe('two admins who', () => {
   const twoAdmins = async () => {
     const team = await aTeam(api)
     expectOk(await setRole(team.admin, team, team.member.id, 'admin'))
@@ -128,7 +128,7 @@ describe('of two admins who', () => {
     return rows[0]?.count
   }
 
-  test('leave at once while others stay, one stays', async () => {
+  test('leave at once while others stay: one stays', async () => {
     for (let round = 0; round < 5; round += 1) {
       const team = await twoAdmins()
       await aPerson(api, { orgId: team.orgId })
@@ -138,14 +138,14 @@ describe('of two admins who', () => {
     }
   })
 
-  test('leave at once with nobody else there, both may go, one after the other', async () => {
+  test('leave at once without other members: both may leave, one after the other', async () => {
     const team = await twoAdmins()
     const replies = await Promise.all([leaveTeam(team.admin, team), leaveTeam(team.member, team)])
     expect(replies.map(codeOf)).toEqual(['+', '+'])
     expect(await countAdmins(team)).toBe(0)
   })
 
-  test('step down at once, one stays an admin', async () => {
+  test('step down at once: one stays an admin', async () => {
     for (let round = 0; round < 5; round += 1) {
       const team = await twoAdmins()
       const replies = await Promise.all(
@@ -156,7 +156,7 @@ describe('of two admins who', () => {
     }
   })
 
-  test('remove each other at once, one is in and is an admin', async () => {
+  test('remove each other at once: one stays as an admin', async () => {
     for (let round = 0; round < 5; round += 1) {
       const team = await twoAdmins()
       // Both read the versions before either removes the other.

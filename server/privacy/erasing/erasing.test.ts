@@ -48,7 +48,7 @@ describe('an erasure', () => {
       ids: [claimant.id],
       emails: [],
     })
-    // The account may be theirs or not: what only the address connects is left until somebody has decided.
+    // The account may belong to them or not: data connected by the address only are left until a decision.
     expect((await findPerson(api.context.db, email)).subject).toEqual({ ids: [], emails: [] })
     expect(await refusalFor(api, email)).toBe('address_in_use')
     await eraseNow(api, claimant.id)
@@ -72,13 +72,13 @@ describe('an erasure', () => {
     expect(kept.owner.id).toBe(team.member.id)
   })
 
-  test('refuses staff', async () => {
+  test('of staff is refused', async () => {
     const expert: ApiClient = await api.as('expert')
     const { person } = expectOk(await expert.get<Session>('/session'))
     expect(await refusalFor(api, person.id)).toBe('person_is_staff')
   })
 
-  test('also takes what calls write that were running when it began', async () => {
+  test('also covers data written by calls that were running when it began', async () => {
     const person = await aPerson(api)
     const draft = await person.post<Order>('/orders', { name: 'Before' })
     const [written] = await Promise.all([
@@ -149,7 +149,7 @@ describe('the repetition', () => {
     expect(places).not.toContain('privacy_requests.emails')
   })
 
-  test('leaves contacts of orders that have come to be in progress', async () => {
+  test('leaves contacts of orders that are in progress by then', async () => {
     const person = await aPerson(api)
     const request = await beginErasure(api.context, null, person.id)
     await carryOut(api.context, request)
@@ -163,7 +163,7 @@ describe('the repetition', () => {
     expect(rows).toEqual([{ email: person.email, refusal: 'person_is_contact' }])
   })
 
-  test('is not ended by two runs at once', async () => {
+  test('is still due after two runs at once', async () => {
     const person = await aPerson(api)
     const request = await beginErasure(api.context, null, person.id)
     await Promise.all([carryOut(api.context, request), carryOut(api.context, request)])
@@ -209,7 +209,7 @@ describe('an address that two accounts have', () => {
     return { email, one, other, mail: await aMail(api, email, 'To both') }
   }
 
-  test('belongs to neither: the erasure of one leaves what only the address connects', async () => {
+  test('belongs to neither: the erasure of one leaves data connected by the address only', async () => {
     const { email, one, other, mail } = await both()
     expect(await findPerson(api.context.db, one.id)).toMatchObject({
       subject: { ids: [one.id], emails: [] },
@@ -237,7 +237,7 @@ describe('an address that two accounts have', () => {
     expect(await refusalFor(api, email)).toBe('person_is_staff')
   })
 
-  test('stays with the account that came to prove it while the erasure was waiting', async () => {
+  test('stays with an account that verified it while the erasure was waiting', async () => {
     const person = await aPerson(api)
     const request = await beginErasure(api.context, null, person.id)
     await aPerson(api, { email: person.email })

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-test('an export contains neither whom the acts of a person name nor the absences of others', async () => {
+test('an export contains neither the people named in a person’s actions nor the absences of others', async () => {
   const { db } = api.context
   const { admin, member } = await aTeam(api)
   await anEventBy(api, admin.id, { to: 'Matti Member', email: member.email })

@@ -50,7 +50,7 @@ describe('before anything is removed', () => {
     expect(await read()).toEqual({ name: 'Erased / Poistettu', refusal: null, isFinished: true })
   })
 
-  test('nobody submits an order while their access ends', async () => {
+  test('a person cannot submit an order while their access ends', async () => {
     const person = await aPerson(api)
     const offer = await anOffer(api, { personId: person.id })
     const draft = await aDraftOrder(person, { offer })
@@ -79,7 +79,7 @@ describe('a legal hold', () => {
     return async () => void expectOk(await manager.post(`/privacy/holds/${placed.id}/end`))
   }
 
-  test('refuses an erasure of the person, and of whoever was in the team', async () => {
+  test('prevents the erasure of the person, and of every person who was in the team', async () => {
     const person = await aPerson(api)
     const end = await hold('person', person.id)
     expect(await refusalFor(api, person.id)).toBe('person_is_held')
@@ -111,7 +111,7 @@ describe('a legal hold', () => {
   })
 })
 
-describe('nobody loses a contact or a key silently', () => {
+describe('contacts and keys are not lost silently', () => {
   test('contacts of orders in progress and of laboratories are replaced first', async () => {
     const { db } = api.context
     const person = await aPerson(api)
@@ -134,7 +134,7 @@ describe('nobody loses a contact or a key silently', () => {
     expect(await eraseNow(api, person.id)).toBe(true)
   })
 
-  test('keys that the person created are revoked by somebody first', async () => {
+  test('keys that the person created have to be revoked first', async () => {
     const person = await aPerson(api)
     const { key } = await anApiKey(api, { scopes: ['orders_read'] })
     await sql`update api_keys set created_by = ${person.id} where id = ${key.id}`.execute(api.context.db)

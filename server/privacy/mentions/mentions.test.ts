@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => api.stop())
 
 describe('words are replaced', () => {
-  test('only if an account says them, not a form', async () => {
+  test('only if they come from an account, not from a form', async () => {
     const email = `${uuid()}@sender.example`
     await sql`
       insert into enquiries (id, form_id, content_sha256, kind, name, email, phone, company, number_of_samples, sample_type, message,

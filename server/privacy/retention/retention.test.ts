@@ -137,7 +137,7 @@ describe('with periods, the worker', () => {
     for (const id of kept) expect([id, await hasName(api, id)]).toEqual([id, true])
   })
 
-  test('counts from what ended an order, whatever changed later', async () => {
+  test('counts from the end of an order, regardless of later changes', async () => {
     const { db } = api.context
     const person = await aPerson(api)
     const expert = await api.as('expert')

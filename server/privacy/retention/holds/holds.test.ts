@@ -123,12 +123,12 @@ test('a hold on a customer keeps the rows, people, enquiries and mails of it and
   expect(await left()).toEqual(Array(7).fill(false))
 })
 
-test('a hold and a batch wait for each other, and the next batch knows the hold', async () => {
+test('a hold and a batch wait for each other, and the next batch respects the hold', async () => {
   const team = await aTeam(api)
   const draft = await anOldDraft(api, team.admin, over(api, 'drafts'))
   const draftOfOthers = await anOldDraft(api, await aPerson(api), over(api, 'drafts'))
   const order: string[] = []
-  /** Does something while somebody else has the lock, and notes which of them ended first. */
+  /** Acts while another transaction has the lock, and records which of them ended first. */
   const whileLocked = async <Done>(act: () => Promise<Done>): Promise<Done> => {
     const [done] = await api.context.db.transaction().execute(async (tx) => {
       await lockHolds(tx)
@@ -166,14 +166,14 @@ test('only managers see periods and holds, and change holds', async () => {
   expect((await end(id)).endedAt).not.toBe(null)
 })
 
-test('a hold is on somebody who exists', async () => {
+test('a hold on an unknown person or customer is refused', async () => {
   const answer = (kind: string) => manager.post('/privacy/holds', { kind, id: uuid(), reason: 'Claim' })
   expect(codeOf(await answer('organisation'))).toBe('customer_not_found')
   expect(codeOf(await answer('person'))).toBe('person_not_found')
   expect(codeOf(await manager.post(`/privacy/holds/${uuid()}/end`, {}))).toBe('hold_not_found')
 })
 
-test('while there is a hold, mails are kept whose matter does not say whose it is', async () => {
+test('during a hold, mails about a subject without a known owner are kept', async () => {
   const { db } = api.context
   const person = await aPerson(api)
   const other = await aPerson(api)
