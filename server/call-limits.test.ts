@@ -40,7 +40,7 @@ test('a person calls at most as often as configured, and is told when the next m
   expect((await anna.get('/orders')).status).toBe(200)
 })
 
-test('an organisation is limited as a whole, and one person of it cannot use up what the others have', async () => {
+test('an organisation has a limit as a whole, and one person cannot use up all of it', async () => {
   await startLimited({ PERSON_CALLS_PER_MINUTE: '4', ORGANISATION_CALLS_PER_MINUTE: '6' })
   const [anna, mikko, otto] = [await api.as('anna'), await api.as('mikko'), await api.as('otto')]
   for (let call = 0; call < 20; call++) await anna.get('/orders')
@@ -53,7 +53,7 @@ test('an organisation is limited as a whole, and one person of it cannot use up 
   expect((await otto.get('/orders')).status).toBe(200)
 })
 
-test('an expert who acts for a customer uses up none of its calls', async () => {
+test('an expert who acts for a customer does not use up the customer’s calls', async () => {
   await startLimited({ ORGANISATION_CALLS_PER_MINUTE: '3' })
   const anna = await api.as('anna')
   const acting = (await api.as('expert')).actingFor((await whoIs(anna)).id)

@@ -28,7 +28,7 @@ const refusalOf = (change: Record<string, string | undefined>): string => {
 }
 
 describe('in production', () => {
-  test('a whole and safe configuration is taken', () => {
+  test('a complete and safe configuration is accepted', () => {
     expect(readConfig(safe)).toMatchObject({
       production: true,
       checkReplies: false,
@@ -36,7 +36,7 @@ describe('in production', () => {
     })
   })
 
-  test('a server that is told to stop serves on for ten seconds unless another time is set', () => {
+  test('a stopping server continues to serve for ten seconds unless another time is set', () => {
     expect(readConfig(safe).stopWaitMs).toBe(10_000)
     expect(readConfig({ ...safe, STOP_WAIT_SECONDS: '15' }).stopWaitMs).toBe(15_000)
     expect(readConfig({ ...safe, NODE_ENV: 'development' }).stopWaitMs).toBe(0)
@@ -104,7 +104,7 @@ describe('in production', () => {
     expect(refusalOf(change)).toBe('')
   })
 
-  test('a tag manager is of no use that may send nowhere', () => {
+  test('a tag manager without allowed origins is refused', () => {
     const origins = 'https://www.google-analytics.com, https://*.google-analytics.com'
     expect(refusalOf({ TAG_MANAGER_ID: 'GTM-AB12' })).toContain('TAG_MANAGER_ORIGINS: name the origins')
     expect(
@@ -116,7 +116,7 @@ describe('in production', () => {
     expect(readConfig(safe).tagManager).toBeUndefined()
   })
 
-  test('all that is unsafe is named at once', () => {
+  test('all unsafe settings are named at once', () => {
     expect(refusalOf({ PUBLIC_URL: undefined, MAIL_FROM: undefined }).split('\n')).toHaveLength(3)
   })
 
@@ -156,7 +156,7 @@ describe('everywhere', () => {
     )
   })
 
-  test('a restore is tried with a database and a folder for it, or only read', () => {
+  test('a test restore needs both a database and a folder, and is optional', () => {
     const environment = { BACKUP_DIR: '/backups', CHECK_DATABASE_URL: 'postgres://a:b@localhost/check' }
     expect(() => readBackupConfig(environment)).toThrow('CHECK_FILES_DIR')
     expect(readBackupConfig({ BACKUP_DIR: '/backups' }).check).toBeUndefined()
@@ -165,7 +165,7 @@ describe('everywhere', () => {
     })
   })
 
-  test('a refusal repeats no value: some are secret', () => {
+  test('a refusal does not repeat values, because some are secret', () => {
     expect(refusalOf({ SMTP_URL: 'ftp://user:hushhush@mail', PORT: 'hushhush' })).not.toContain('hushhush')
     expect(refusalOf({ SMTP_URL: 'smtp://user:hushhush@mail' })).not.toContain('hushhush')
   })
@@ -181,7 +181,7 @@ describe('everywhere', () => {
     expect(readConfig({ ...safe, MAX_CHECKOUT_SAMPLES: value }).samplesPerOrder).toBe(samples)
   })
 
-  test('an empty variable is one that is not set', () => {
+  test('an empty variable counts as not set', () => {
     expect(readConfig({ ...safe, API_URL: '', CLAMAV_URL: '', CORS_ORIGINS: '' })).toMatchObject({
       apiUrl: safe.PUBLIC_URL,
       corsOrigins: [],

@@ -77,7 +77,7 @@ test('mails that wait in a restored database can be withheld: the office lists t
   expect(await mailStates()).toContain('queued')
 })
 
-test('mails of an event that cannot be composed are withheld as well, and do not keep the others from it', async () => {
+test('mails of an event that cannot be composed are withheld as well, and do not block the others', async () => {
   const team = await aTeam(api)
   const { email } = await anInvitation(team.admin, team.id)
   await aSubmittedOrder(await api.as('anna'), { samples: 1, request: 'Does it burn?' })
@@ -103,7 +103,7 @@ test('mails of an event that cannot be composed are withheld as well, and do not
   }
 })
 
-test('what waiting events add to digests is withheld in these', async () => {
+test('digest entries of waiting events are withheld', async () => {
   const team = await aTeam(api)
   await choose(team.admin, { samples_received: 'daily' })
   const offer = await anOffer(api, { organisationId: team.id })

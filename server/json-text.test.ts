@@ -15,7 +15,7 @@ test.each([
   expect(await jsonText(value)).toBe(JSON.stringify(value) ?? 'null')
 })
 
-test('others have a turn while a long list is written', async () => {
+test('other work can run while a long list is serialised', async () => {
   const body = {
     version: 1,
     samples: Array.from({ length: 10_000 }, (_, index) => ({

@@ -24,7 +24,7 @@ describe('the log', () => {
     })
   })
 
-  test('says of a request only its id, method and route', () => {
+  test('has only the id, method and route of a request', () => {
     const req = {
       id: 'r1',
       method: 'GET',
@@ -38,7 +38,7 @@ describe('the log', () => {
     expect(written(() => log.info({ req }))).not.toMatch(/secret-token|anna/)
   })
 
-  test('keeps what errors carry along to itself', () => {
+  test('omits data attached to errors', () => {
     const error = Object.assign(new Error(`550 <${anna}> is unknown; token eyJhbGciOi.J9.x`), {
       code: 'EENVELOPE',
       rejected: [anna],
@@ -57,11 +57,11 @@ describe('the log', () => {
     })
   })
 
-  test.each(['a text', null, undefined, 7])('takes %s that was thrown', (thrown) => {
+  test.each(['a text', null, undefined, 7])('accepts %s as a thrown value', (thrown) => {
     expect(JSON.parse(written(() => log.error({ err: thrown }, 'failed'))).msg).toBe('failed')
   })
 
-  test('an error that goes in circles ends', () => {
+  test('an error with a circular cause is logged with a limited length', () => {
     const error = new Error('round')
     error.cause = error
     expect(written(() => log.error({ err: error })).length).toBeLessThan(10_000)

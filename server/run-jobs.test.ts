@@ -114,7 +114,7 @@ test('a failed step of the tidy-up, or a failed order, is reported and does not 
   ])
 })
 
-test('orders that an expired offer hangs on without pricing them keep no other from going back', async () => {
+test('orders with an expired offer that does not price them do not block the return of others', async () => {
   const { id, offerId } = await anOrderWithExpiredOffer()
   await sql`
     with copied as (

@@ -108,7 +108,7 @@ test('a restored backup has the same rows, files, schema and privileges, and the
   expect(here.number).toBe(there.number)
 })
 
-test('nothing is restored into a database or a file store that has something', async () => {
+test('a restore into a database or file store that is not empty is refused', async () => {
   const directory = await aFolder()
   const { manifest } = await backUp(api, directory)
   const [full, place] = [await anEmptyPlace(), await anEmptyPlace()]
@@ -124,7 +124,7 @@ test('nothing is restored into a database or a file store that has something', a
 })
 
 describe('while a backup is written', () => {
-  test('its rows are of one moment', async () => {
+  test('its rows are a consistent snapshot', async () => {
     const directory = await aFolder()
     const { db } = api.context
     let written = 0
@@ -148,7 +148,7 @@ describe('while a backup is written', () => {
     expect(await verifyBackup(directory, manifest)).toEqual([])
   })
 
-  test('files that are removed are still in it, and in the store until it has ended', async () => {
+  test('removed files are still included, and stay in the store until it has ended', async () => {
     const directory = await aFolder()
     const anna = await api.as('anna')
     const { id } = await aDraftOrder(anna)
@@ -183,7 +183,7 @@ describe('while a backup is written', () => {
     await expect(api.context.fileStore.read(key)).rejects.toThrow()
   })
 
-  test('no second one is', async () => {
+  test('a second one is refused', async () => {
     const directory = await aFolder()
     let second: Promise<unknown> | undefined
     const fileStore: FileStore = {
@@ -198,7 +198,7 @@ describe('while a backup is written', () => {
     expect(await second).toBe('Another backup of this database, or a migration, is running.')
   })
 
-  test('a lost connection ends it without a backup', async () => {
+  test('a lost connection aborts it, and no backup is left', async () => {
     const directory = await aFolder()
     const fileStore: FileStore = {
       ...api.context.fileStore,
@@ -217,7 +217,7 @@ describe('while a backup is written', () => {
   })
 })
 
-test('files that the store lacks or has damaged are named, and the backup does not count as the last whole one', async () => {
+test('files missing or damaged in the store are reported, and the backup does not count as the last complete one', async () => {
   const directory = await aFolder()
   const keys = await ask<{ key: string }>(api.ownerUrl, 'select storage_key as key from files order by id')
   const [lost = '', changed = ''] = keys.map(({ key }) => key)
@@ -237,7 +237,7 @@ test('files that the store lacks or has damaged are named, and the backup does n
   expect(await verifyBackup(directory, manifest)).toEqual([])
 })
 
-test('a file that the folder has is not copied again, and old backups go with the files that only they name', async () => {
+test('a file that the folder has is not copied again, and old backups are removed with files that only they name', async () => {
   const directory = await aFolder()
   const first = await backUp(api, directory)
   const anna = await api.as('anna')
@@ -246,7 +246,7 @@ test('a file that the folder has is not copied again, and old backups go with th
   api.clock.set(inDays(1))
   onTestFinished(() => api.clock.set(new Date()))
   const second = await backUp(api, directory)
-  // Of a part of an upload no hash is known.
+  // A part of an upload has no known hash.
   expect([second.copiedFiles, second.manifest.files.count]).toEqual([2, first.manifest.files.count + 1])
   api.clock.set(new Date())
   expectOk(await anna.delete(`/files/${file.id}`))
@@ -261,7 +261,7 @@ test('a file that the folder has is not copied again, and old backups go with th
   expect(pooled.length).toBe(3)
 })
 
-test('every table is in a backup, but for the restores of the database and figures about queues', async () => {
+test('a backup has every table except the restores of the database and the queue statistics', async () => {
   const client = new pg.Client({ connectionString: api.ownerUrl })
   await client.connect()
   onTestFinished(() => client.end())

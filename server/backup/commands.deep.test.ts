@@ -71,7 +71,9 @@ test('the commands write a backup, try it and say what is wrong', { timeout: 300
   }
 })
 
-test('what is whole but for files ends with an exit code of its own', { timeout: 300_000 }, async () => {
+test('a backup that is complete except for files ends with a separate exit code', {
+  timeout: 300_000,
+}, async () => {
   const api = await startApi()
   onTestFinished(() => api.stop())
   await fillWithWork(api)

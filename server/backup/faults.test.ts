@@ -48,7 +48,7 @@ test('a flipped byte, a missing file and a truncated table are named, all at onc
   expect(faults.map((fault, index) => fault.slice(0, expected[index]?.length))).toEqual(expected)
 })
 
-test('rows that are not those that were written are noticed, whatever the hash of their file says', async () => {
+test('rows that differ from those written are detected, even if the hash of their file is right', async () => {
   const { directory, manifest } = await aBackup()
   const other = structuredClone(manifest)
   for (const table of other.tables) {
@@ -70,7 +70,7 @@ test('a damaged list of files is named', async () => {
   ])
 })
 
-test('a backup without its manifest or with a damaged one is none', async () => {
+test('a backup without a manifest or with a damaged one is refused', async () => {
   const directory = await aFolder()
   await expect(findBackup(directory)).rejects.toThrow('contains no complete backup')
   const { manifest } = await backUp(api, directory)
@@ -94,7 +94,7 @@ test('a backup of another release is not restored', async () => {
   )
 })
 
-test('a database whose restore failed is used by nobody', async () => {
+test('a database whose restore failed cannot be used', async () => {
   const { directory, manifest, folder } = await aBackup()
   const table = join(folder, 'tables/public.orders.copy.gz')
   await flipByte(table)
@@ -160,16 +160,16 @@ test('a database into which a restore has not ended is not backed up', async () 
   expect(await readdir(directory)).toEqual([])
 })
 
-test('a disk that cannot say if a backup is complete is a failure, and nothing is removed', async () => {
+test('an error while checking whether a backup is complete is a failure, and nothing is removed', async () => {
   const { directory, manifest, folder } = await aBackup()
   await rm(join(folder, 'manifest.json'))
-  // A link to itself can be asked for nothing.
+  // A link to itself cannot be read.
   await symlink('manifest.json', join(folder, 'manifest.json'))
   await expect(backUp(api, directory)).rejects.toThrow('ELOOP')
   expect(await readdir(directory)).toContain(manifest.name)
 })
 
-test('neither does a migration run during a backup, nor a backup during a migration', async () => {
+test('a migration does not run during a backup, nor a backup during a migration', async () => {
   const client = await asOwner()
   expect(await lockForBackup(client)).toBe(true)
   await expect(withoutBackups(api.ownerUrl, async () => 'migrated')).rejects.toThrow(

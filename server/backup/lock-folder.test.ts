@@ -48,9 +48,9 @@ test('the lock of a dead process is taken over, and one that was only slow notic
   expect(await readdir(directory)).toEqual([])
 })
 
-test('of several that take over the lock of a dead process one at most keeps it', async () => {
+test('several processes take over the lock of a dead one: at most one keeps it', async () => {
   const directory = await aFolder()
-  // A lock of which the disk has kept nothing.
+  // A lock whose content was lost on the disk.
   await writeFile(join(directory, 'in-use.json'), '')
   const tries = Array.from({ length: 8 }, () => lockFolder(directory, 'backup', pace))
   const locks = (await Promise.allSettled(tries)).flatMap((each) =>
@@ -62,10 +62,10 @@ test('of several that take over the lock of a dead process one at most keeps it'
   expect(await readdir(directory)).toEqual([])
 })
 
-test('a folder into which nothing can be written is read without a lock, and a backup in it fails', async () => {
+test('a read-only folder is read without a lock, and a backup into it fails', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   onTestFinished(() => said.mockRestore())
-  // Nobody can create files there.
+  // No user can create files there.
   const directory = '/sys/kernel'
   const lock = await lockToRead(directory, 'restore')
   await lock.require()

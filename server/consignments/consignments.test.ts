@@ -84,7 +84,7 @@ describe('assigning', () => {
     expect(await testsOf(expert, order.id)).toEqual(before)
   })
 
-  test('needs an approved laboratory, and begins no consignment for another', async () => {
+  test('needs an approved laboratory, and creates no consignment for others', async () => {
     const order = await aCollected()
     const paused = await aLaboratoryIn(api, manager, 'paused')
     const tests = [{ offerItemId: order.tests[0]?.offerItemId }]
@@ -200,7 +200,7 @@ describe('a consignment', () => {
     return { order, consignment: await assignAll(expert, order.id, (await anApproved()).id) }
   }
 
-  test('is not sent empty, to a paused laboratory, twice, or by somebody with an older version', async () => {
+  test('is not sent empty, to a paused laboratory, twice, or with an outdated version', async () => {
     const { consignment, order, laboratoryId } = await aConsignmentIn(api, people)
     await act(expert, order.id, 'unassign', { tests: [{ offerItemId: order.tests[0]?.offerItemId }] })
     const empty = await readConsignment(expert, consignment.id)
@@ -246,7 +246,7 @@ describe('a consignment', () => {
     expect(expectOk(await expert.put<Consignment>(path, later, overdue)).tracking).toBe('JJFI2')
   })
 
-  test('is not expected back on a day that has passed, and nothing of it changes', async () => {
+  test('cannot be expected back on a past day, and stays unchanged', async () => {
     const { consignment } = await aConsignmentIn(api, people)
     const edit = { carrier: 'Posti', expectedBackOn: dayAfter(helsinkiDay(api.clock.now()), -1) }
     const { status, body } = await expert.put(`/consignments/${consignment.id}`, edit, consignment)
@@ -254,7 +254,7 @@ describe('a consignment', () => {
     expect(await readConsignment(expert, consignment.id)).toEqual(consignment)
   })
 
-  test('has a dispatch list with our numbers, and without a word of the customer', async () => {
+  test('has a dispatch list with the provider’s numbers, and without data of the customer', async () => {
     const { consignment, order } = await aConsignmentIn(api, people)
     const labels = await textOfPdf(
       (await expert.get(`/consignments/${consignment.id}/labels?language=en`)).raw,
@@ -271,13 +271,13 @@ describe('a consignment', () => {
       expect(text).not.toContain(word)
   })
 
-  test('does not exist for customers', async () => {
+  test('is refused to customers', async () => {
     const { consignment, order } = await aConsignmentIn(api, people)
     for (const path of ['/consignments', `/consignments/${consignment.id}`, `/orders/${order.id}/tests`])
       expect((await anna.get(path)).status).toBe(403)
   })
 
-  test('arrives or loses an order to cancelling, never half', async () => {
+  test('arrives with an order or loses it to a cancellation at the same time, never in part', async () => {
     for (let round = 0; round < 3; round += 1) {
       const { consignment, order } = await aConsignmentIn(api, people, 'sent')
       const { version } = await getOrder(expert, order.id)

@@ -175,7 +175,7 @@ describe.each(Object.keys(rows))('of %s', (table) => {
   })
 })
 
-test('a statement that forgets to ask whose row it reads gives nothing of another customer', async () => {
+test('a statement without a condition on the owner returns no row of another customer', async () => {
   const order = { kind: 'order', id: theirs.order } as const
   const { rows: files } = await sql<{ id: string }>`
     select id from files where subject_id = ${theirs.order}`.execute(opened.db)

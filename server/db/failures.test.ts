@@ -10,7 +10,7 @@ const errorOf = async (act: () => Promise<unknown>) => {
 }
 const connect = (config: pg.ClientConfig) => errorOf(() => new pg.Client(config).connect())
 
-test('a database where nobody listens is away, by address and by socket', async () => {
+test('a database without a listener is away, by address and by socket', async () => {
   expect(codeOfDatabaseFailure(await connect({ host: '127.0.0.1', port: 9 }))).toBe('database_away')
   expect(codeOfDatabaseFailure(await connect({ host: '/no/such/folder' }))).toBe('database_away')
 })
@@ -37,11 +37,11 @@ test.each(['EACCES', 'EADDRINUSE', 'EBADF', 'EINVAL', 'EMFILE', 'ERR_INVALID_ARG
   },
 )
 
-test('a file that is missing says nothing of the database', async () => {
+test('a missing file is not attributed to the database', async () => {
   expect(codeOfDatabaseFailure(await errorOf(() => readFile('/no/such/file')))).toBeNull()
 })
 
-test('a constraint of ours has its own code, another one is a defect', () => {
+test('a known constraint has its own code, another one is a defect', () => {
   const violation = (constraint: string) => Object.assign(new Error(), { code: '23514', constraint })
   expect(codeOfDatabaseFailure(violation('orders_e_invoice_is_finnish'))).toBe('e_invoice_refused')
   expect(codeOfDatabaseFailure(violation('orders_something_else'))).toBeNull()

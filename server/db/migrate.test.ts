@@ -49,7 +49,7 @@ const beforePolicies = `
     reader_opens_consignment, reader_opens_files_of, is_stored_for_a_file;
   delete from kysely_migration where name = '0151_barrier_of_readers'`
 
-test('a migration that waits for a lock lets calls go on, and is tried again', async () => {
+test('a migration that waits for a lock does not block calls, and is tried again', async () => {
   const database = await createDatabase()
   const [owner, holder, caller] = [database.ownerUrl, database.url, database.url].map(
     (connectionString) => new pg.Client({ connectionString }),

@@ -107,7 +107,7 @@ describe('the list of privileges', () => {
     expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(sequencePrivileges).sort())
   })
 
-  test('is what is granted, and nobody else has anything', async () => {
+  test('matches the grants, and no other role has any', async () => {
     const { rows } = await owner.query<{ name: string; granted: string[] }>(
       `select c.oid::regclass::text as name, array_agg(distinct lower(a.privilege_type)) as granted
       from pg_class c cross join lateral (
@@ -123,7 +123,7 @@ describe('the list of privileges', () => {
     expect(granted).toEqual(Object.fromEntries(expected))
   })
 
-  test('names nothing that no statement of the server does (take it out of server/db/privileges.ts)', () => {
+  test('names no privilege that the server does not use (take it out of server/db/privileges.ts)', () => {
     const sources = globSync('server/**/*.{ts,tsx}', { exclude: (path) => path.includes('.test.') })
     const done = new Set(sources.flatMap((path) => writesOf(readFileSync(path, 'utf8'))))
     const unused = Object.entries(tablePrivileges).flatMap(([table, text]) =>

@@ -33,7 +33,7 @@ const identityOf = ({ personId, organisationIds }: ReturnType<typeof aReader>) =
 })
 const provider = { role: 'labsilta_app', person: null, organisations: [], consignment: null }
 
-test('each call gets the connection with its own identity, whoever had it before', async () => {
+test('each call gets the connection with its own identity, regardless of its previous user', async () => {
   const [anna, otto] = [aReader(), aReader()]
   const laboratory = { ...aReader(), consignmentId: uuid() }
   expect(await readIdentity()).toEqual(provider)

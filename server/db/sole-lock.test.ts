@@ -21,7 +21,7 @@ function compete(name: string): SoleLock {
   return lock
 }
 
-test('one holds the lock, until it stops; locks of other names are others', async () => {
+test('one process holds the lock until it stops; locks with other names are independent', async () => {
   const [first, second, other] = [compete('a'), compete('a'), compete('b')]
   expect([await first.hold(), await second.hold(), await other.hold()]).toEqual([true, false, true])
   expect([await first.hold(), await second.hold()]).toEqual([true, false])

@@ -78,7 +78,7 @@ test('consignments of one state are counted whatever the number of others, and q
   expect(mails?.waitSeconds).toBeCloseTo(3600, -1)
 })
 
-test('the age of the last whole backup is that of the installation until there is one, and a running backup is timed', async () => {
+test('the age of the last complete backup is that of the installation at first, and a running backup is timed', async () => {
   const { backup } = await readFigures(api.context)
   expect(backup.runningSeconds).toBe(0)
   expect(backup.ageSeconds).toBeGreaterThan(0)

@@ -36,7 +36,7 @@ describe('an attachment', () => {
     expect((await getOrder(anna, id)).files.map((one) => one.id)).toEqual([body.id])
   })
 
-  test('that looks packed to a compressor comes back to a browser as it was', async () => {
+  test('that looks compressed is returned to a browser unchanged', async () => {
     const { id } = await aDraftOrder(anna)
     // `80` could begin a deflated text, and browsers say that they take one.
     const content = Buffer.from('80 µm;12\n'.repeat(500))
@@ -62,7 +62,7 @@ describe('an attachment', () => {
     expect(await getOrder(anna, draft.id)).toEqual(draft)
   })
 
-  test('under another field, or none at all, is refused', async () => {
+  test('under another field name, or without a form, is refused', async () => {
     const { id } = await aDraftOrder(anna)
     expect((await attach(id, 'a.pdf', pdf, 'photo')).body.code).toBe('file_missing')
     expect((await anna.post(`/orders/${id}/files`, {})).body.code).toBe('media_type_unsupported')
@@ -102,7 +102,7 @@ describe('an attachment', () => {
     const listed = async (by: ApiClient) =>
       (await by.get<{ items: StoredFile[] }>(`/orders/${draft.id}/files`)).body.items.map(({ id }) => id)
     expect(await listed(anna)).toEqual([body.id])
-    // The version of the draft is as before, so that saving it goes on.
+    // The version of the draft is unchanged, so that it can still be saved.
     const { version } = draft
     expect((await anna.post(`/orders/${draft.id}/submit`, {}, { version })).status).toBe(200)
     expect([await listed(anna), await listed(expert)]).toEqual([[body.id], [body.id]])
@@ -145,7 +145,7 @@ describe('a result', () => {
     expect(await unreleased(expert)).toEqual([])
   })
 
-  test('is released or removed, of both at once', async () => {
+  test('is either released or removed when both happen at once', async () => {
     const id = await anOrderInAnalysis()
     for (let round = 0; round < 5; round++) {
       const { body: file } = await upload(id)
@@ -160,7 +160,7 @@ describe('a result', () => {
     }
   })
 
-  test('and an attachment of the provider name the company, and nobody of its people', async () => {
+  test('and an attachment of the provider name the company, not a person', async () => {
     const id = await anOrderInAnalysis()
     const { body: file } = await upload(id)
     await expert.upload(`/orders/${id}/files`, 'a.pdf', pdf)
@@ -173,7 +173,7 @@ describe('a result', () => {
     expect((await getOrder(anna, id)).files).toMatchObject([{ uploadedBy: { name: 'Labsilta' } }])
   })
 
-  test('is not there for the customer before it is released, not even as a count', async () => {
+  test('is hidden from the customer before it is released, also in counts', async () => {
     const id = await anOrderInAnalysis()
     const before = await getOrder(anna, id)
     const { body: file } = await upload(id)
@@ -197,7 +197,7 @@ describe('a result', () => {
     expect((await getOrder(anna, id)).results).toHaveLength(1)
   })
 
-  test('of a sample of another order is refused whole', async () => {
+  test('of a sample of another order is refused as a whole', async () => {
     const [id, other] = [await anOrderInAnalysis(), await anOrderInAnalysis()]
     const { body: file } = await upload(id)
     const before = await getOrder(anna, id)
@@ -208,7 +208,7 @@ describe('a result', () => {
   })
 })
 
-test('one person fetches only so many files a minute; others are not held up by that', async () => {
+test('downloads are limited per person and minute, without an effect on others', async () => {
   const strict = await startApi({ FILE_CALLS_PER_MINUTE: '3' })
   try {
     const [client, other] = [await strict.as('anna'), await strict.as('otto')]

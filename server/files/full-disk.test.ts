@@ -44,7 +44,7 @@ async function listenInLittleSpace(environment: Record<string, string>): Promise
 /** File of more bytes than fit. */
 const large = Buffer.concat([pdf, Buffer.from(`\n%${'long '.repeat(400_000)}\n%%EOF\n`)])
 
-test('on a full disk files are refused as such by form and in parts, nothing of them stays, and all else goes on', async () => {
+test('on a full disk files sent by form and in parts are refused as such, leave nothing, and other calls work', async () => {
   const api = await startApi()
   onTestFinished(() => api.stop())
   const directory = await mkdtemp(join(tmpdir(), 'labsilta-full-'))

@@ -71,7 +71,7 @@ test('customers are found by their name, and people by name and address', async 
   }
 })
 
-test('signs with a meaning in patterns are found where they stand, and long lists are cut', async () => {
+test('characters with a meaning in patterns are searched literally, and long lists are limited', async () => {
   await anOrder(anna, 'Purity 50%', '', ['100% wool'])
   expect(await found('orders', '50% purity')).toHaveLength(1)
   expect(await found('orders', '_0%')).toEqual([])
@@ -144,7 +144,7 @@ test('orders are found by the name of their customer, after those that have the 
   expect(new Set(hits.map(({ note }) => note))).toEqual(new Set(['Fennopack Oy']))
 })
 
-test('two signs are needed', async () => {
+test('a query has 2 to 100 characters', async () => {
   for (const query of ['', '?query=', '?query=%20', '?query=e', `?query=${'a'.repeat(101)}`]) {
     expect((await expert.get(`/search${query}`)).body.code).toBe('invalid_fields')
   }

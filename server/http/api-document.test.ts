@@ -58,13 +58,13 @@ function allFields(): [string, Schema][] {
 }
 
 describe('the OpenAPI document', () => {
-  test('tells what every field means', () => {
+  test('describes every field', () => {
     const fields = allFields()
     expect(fields.length).toBeGreaterThan(150)
     expect(fields.filter(([, { description }]) => !description).map(([name]) => name)).toEqual([])
   })
 
-  test('tells what every parameter means, and the pattern of every header', () => {
+  test('describes every parameter, and has the pattern of every header', () => {
     const all = operations.flatMap(({ name, parameters = [] }) => parameters.map((one) => ({ name, one })))
     const silent = all.filter(({ one }) => !one.description)
     expect(silent.map(({ name, one }) => `${name} ${one.name}`)).toEqual([])
@@ -75,7 +75,7 @@ describe('the OpenAPI document', () => {
     expect(headers.filter(({ one }) => !one.schema.pattern)).toEqual([])
   })
 
-  test('tells by which calls an expert may act for a customer', () => {
+  test('marks the calls by which an expert may act for a customer', () => {
     const header = (name: string) =>
       operations
         .find(({ operationId }) => operationId === name)
@@ -174,7 +174,7 @@ describe('the OpenAPI document', () => {
     }
   })
 
-  test('holds no shape twice, and none that nothing refers to', () => {
+  test('has no duplicate and no unused schema', () => {
     const names = Object.keys(document.components.schemas)
     const text = JSON.stringify(document)
     expect(names.filter((name) => !text.includes(`"#/components/schemas/${name}"`))).toEqual([])

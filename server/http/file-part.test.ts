@@ -5,7 +5,7 @@ import { readFilePart } from './file-part.ts'
 test.each([
   ['a second file', aFile],
   ['a field', aField],
-])('a body with %s behind its file is parsed no further', async (_what, past) => {
+])('a body with %s behind its file is not parsed further', async (_what, past) => {
   expect(await sendPastLimit(readFilePart, past)).toBe('a file')
 })
 
@@ -16,7 +16,7 @@ test.each([
   ['whose file has another name', [largeFile.replace('"file"', '"photo"'), ...rest]],
   ['without a part', rest.slice(-1)],
   ['that is no form', [...rest, ...rest].map((piece) => piece.replaceAll('--b', ''))],
-])('a body %s has no file, and is read to its end', async (_what, pieces) => {
+])('a body %s has no file, and is read completely', async (_what, pieces) => {
   expect(await sendMultipart((request) => readFilePart(request, async () => 'a file'), pieces)).toBe(
     'file_missing',
   )

@@ -19,13 +19,13 @@ async function read(count: number): Promise<number | string> {
   return fields ?? code
 }
 
-test('a form of more fields than any has is refused before it is parsed', async () => {
+test('a form with too many fields is refused before it is parsed', async () => {
   expect(await read(40)).toBe(40)
   expect(await read(41)).toBe('invalid_fields')
   expect(await read(9000)).toBe('invalid_fields')
 })
 
-test('a fault at one file leaves none of those before it', async () => {
+test('an error at one file drops the files before it', async () => {
   const dropped: string[] = []
   const files = ['a file', new Error('The disk is gone')]
   const receive = async ({ stream }: { stream: Readable }) => {
@@ -47,7 +47,7 @@ test.each([
   ['fields', aField.repeat(41)],
   ['files', aFile.repeat(20)],
   ['parts', `${aFile.repeat(19)}${aField.repeat(41)}`],
-])('a form of more %s than any has is parsed no further, and nothing of it is kept', async (_what, past) => {
+])('a form with too many %s is not parsed further, and nothing of it is kept', async (_what, past) => {
   const dropped: string[] = []
   const read = sendPastLimit(
     (request, receive) =>

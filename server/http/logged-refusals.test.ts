@@ -23,7 +23,7 @@ beforeEach(() => {
 const strange = '01980000-0000-7000-8000-000000000000'
 const entries = () => lines.map((line) => JSON.parse(line))
 
-describe('the log says who was refused what', () => {
+describe('the log records the refusal of a call', () => {
   test('without a valid token', async () => {
     const nobody = await api.as('nobody')
     await nobody.get('/orders', { headers: { authorization: 'Bearer not-a-token-at-all' } })
@@ -60,7 +60,7 @@ describe('the log says who was refused what', () => {
     expect(lines.join('')).not.toContain('hushhush')
   })
 
-  test('for a link of a laboratory that is none', async () => {
+  test('for an unknown link of a laboratory', async () => {
     const nobody = await api.as('nobody')
     await nobody.post('/laboratory/session', { secret: 'x'.repeat(43) })
     expect(entries()).toMatchObject([{ code: 'laboratory_link_not_found', ip: '127.0.0.1' }])
@@ -74,7 +74,7 @@ describe('the log says who was refused what', () => {
     expect(lines.join('')).not.toContain('"ip"')
   })
 
-  test('and nothing of calls that are answered', async () => {
+  test('but not a successful call', async () => {
     await anna.get('/orders')
     expect(lines).toEqual([])
   })
@@ -84,12 +84,12 @@ test.each([
   ['a trusted proxy names it', '127.0.0.1', '203.0.113.9', '203.0.113.9'],
   ['a caller puts another before what the proxy adds', '127.0.0.1', '192.0.2.1, 203.0.113.9', '203.0.113.9'],
   ['somebody else names one', '198.51.100.7', '203.0.113.9', '198.51.100.7'],
-])('the address of a caller cannot be made up: %s', async (_how, remoteAddress, named, ip) => {
+])('the address of a caller cannot be forged: %s', async (_how, remoteAddress, named, ip) => {
   await api.app.inject({ url: '/api/v1/orders', remoteAddress, headers: { 'x-forwarded-for': named } })
   expect(entries()).toMatchObject([{ ip }])
 })
 
-test('a line of the log stays one line, whatever is written to it', () => {
+test('a log entry stays one line, whatever it contains', () => {
   const written: string[] = []
   openLog('info', { write: (line: string) => void written.push(line) }).info(
     { name: 'a\n{"level":50}\r\u001B[2J' },

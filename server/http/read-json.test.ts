@@ -92,7 +92,7 @@ const parsed = (text: string) =>
     async () => undefined,
   )
 
-test('between the pieces of a large body others have a turn', async () => {
+test('other work can run between the pieces of a large body', async () => {
   const body = Buffer.from(listOf(10_000, `{"name":"${'x'.repeat(2000)}"}`))
   let pauses = 0
   await parseInPieces(

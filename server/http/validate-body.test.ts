@@ -46,7 +46,7 @@ describe('a large body', () => {
     }
   })
 
-  test('with a list that is too long has one problem, and none of the list’s own', async () => {
+  test('with a list that is too long has one problem for it, and none for its items', async () => {
     const tests = Array(1_000_000).fill('x')
     const { problems } = await validate(body, { samples: [{ name: 'x', tests }, { name: '' }, {}] })
     expect(problems).toEqual([
@@ -66,7 +66,7 @@ describe('values', () => {
     words: z.array(line(5)).min(1).optional(),
   })
 
-  test('come out as zod gives them: trimmed, with defaults, without what is absent', async () => {
+  test('are returned as by zod: trimmed, with defaults, without absent fields', async () => {
     for (const value of [{}, { name: ' x ' }, { range: null }, { range: { min: 1 }, words: [' a', 'b '] }]) {
       const { problems, value: checked } = await validate(Shape, value)
       expect(problems).toEqual([])
@@ -95,7 +95,7 @@ describe('values', () => {
     expect((await validate(Shape, value)).problems).toEqual(expected)
   })
 
-  test('meet rules about several fields once more, not each field', async () => {
+  test('are checked by rules about several fields without a second check of each field', async () => {
     const read = vi.fn((word: string) => word.toUpperCase())
     const Table = z
       .strictObject({ words: z.array(z.string().overwrite(read)), count: z.int().default(2) })

@@ -73,7 +73,7 @@ test('a job exists when its transaction commits and not when it is rolled back',
   expect(rows.map(({ mailId }) => mailId)).not.toContain('never')
 })
 
-test('a job that fails comes again with pauses and the others of its batch are done once', async () => {
+test('a failed job is retried with pauses, and the others of its batch are done once', async () => {
   const tries: { mailId: string; attempt: number }[] = []
   await ask([{ mailId: 'good' }, { mailId: 'bad' }])
   const worker = await aWorker()
@@ -99,7 +99,7 @@ test('two workers share the jobs and do each one once', async () => {
   expect(done.toSorted()).toEqual(wanted.map((job) => job.mailId).toSorted())
 })
 
-test('jobs that are done in turn follow each other without a pause', async () => {
+test('sequential jobs follow each other without a pause', async () => {
   let running = 0
   let most = 0
   const times: number[] = []
@@ -121,7 +121,7 @@ test('jobs that are done in turn follow each other without a pause', async () =>
   expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBeLessThan(10_000)
 })
 
-test('jobs that failed for good are listed with their reason until somebody handles them', async () => {
+test('jobs that failed permanently are listed with their reason until they are handled', async () => {
   await changeQueue({ retryLimit: 1, retryDelay: 0 })
   await ask([{ mailId: 'hopeless' }])
   const worker = await aWorker()

@@ -83,7 +83,7 @@ describe('the application of a laboratory', () => {
     }
   })
 
-  test('is a partner’s that is not closed', async () => {
+  test('has to be an enquiry of a partner that is not closed', async () => {
     const request = await anEnquiryIn(api)
     expect((await readEnquiry(request)).allowed).not.toContain('add_laboratory')
     expect((await add(expert, request)).body.code).toBe('enquiry_not_partner')
@@ -109,7 +109,7 @@ test('the list has the number of methods, and the accreditation that expires fir
 })
 
 describe('a laboratory without an application', () => {
-  test('is an applicant in English, unless something else is said', async () => {
+  test('is an applicant with English as its language, unless specified otherwise', async () => {
     const name = 'Nord Analys AB'
     const created = expectOk(await expert.post<Answer>('/laboratories', { name }))
     expect(created).toMatchObject({
@@ -126,7 +126,7 @@ describe('a laboratory without an application', () => {
     expect(other.id).not.toBe(created.id)
   })
 
-  test('has a name and a country that exists', async () => {
+  test('needs a name and an existing country', async () => {
     const { body } = await expert.post<Answer>('/laboratories', { country: 'ZZ' })
     expect(body).toMatchObject({
       code: 'invalid_fields',
@@ -182,7 +182,7 @@ describe('a laboratory', () => {
     expect((await eventsOf(id)).map(({ act }) => act)).toEqual(['create', 'edit'])
   })
 
-  test('has a country that exists', async () => {
+  test('with an unknown country is refused', async () => {
     const { id } = await aLaboratory(api, expert)
     const { status, body } = await save(expert, id, { country: 'ZZ' })
     expect([status, body]).toMatchObject([400, { errors: [{ path: 'country', code: 'not_a_choice' }] }])
@@ -205,7 +205,7 @@ describe('a laboratory', () => {
     expect((await getLaboratory(id)).version).toBe(1)
   })
 
-  test('is unknown to customers, whatever they ask', async () => {
+  test('is hidden from customers in all calls', async () => {
     const { id, name } = await aLaboratory(api, expert)
     const anna = await api.as('anna')
     const parts = ['', '/events', '/internal-notes', '/files', '/uploads']
@@ -217,7 +217,7 @@ describe('a laboratory', () => {
 })
 
 describe('the record of a laboratory', () => {
-  test('has notes that nobody changes, and files that the staff add and remove', async () => {
+  test('has notes that cannot be changed, and files that the staff add and remove', async () => {
     const { id } = await aLaboratory(api, expert)
     const path = `/laboratories/${id}`
     const note = expectOk(await expert.post<object>(`${path}/internal-notes`, { text: 'Call Eva' }))

@@ -84,7 +84,7 @@ async function waitingJobs(): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-test('a mail has both parts, its sender, its language and the mark of a machine', async () => {
+test('a mail has both parts, its sender, its language and the header of automatic mails', async () => {
   server = await startMailServer(port)
   const [id = ''] = await queued(aMail())
   await send(id)
@@ -180,7 +180,7 @@ test('mails that were accepted while all connections were cut are recorded as se
   for (const id of ids) expect(await row(id)).toMatchObject({ state: 'sent', attempts: 1, held_until: null })
 })
 
-test('a mail whose sender died is sent by another under the same Message-ID, once its time is over', async () => {
+test('a mail whose worker died is sent by another with the same Message-ID, once its hold has expired', async () => {
   server = await startMailServer(port)
   const [id = ''] = await queued(aMail())
   // State of a mail whose sender was killed after the mail server had accepted it.
@@ -193,7 +193,7 @@ test('a mail whose sender died is sent by another under the same Message-ID, onc
   expect(await row(id)).toMatchObject({ state: 'sent', attempts: 2 })
 })
 
-test('an attempt that was given up for dead neither ends the next one nor hides that its mail was accepted', async () => {
+test('an attempt that is presumed dead does not end the next one, and its accepted mail is still recorded as sent', async () => {
   const [id = ''] = await queued(aMail())
   const attempt = { id, number: 1 }
   await sql`update mails set attempts = 2, held_until = now() + interval '1 hour'`.execute(db)
@@ -223,7 +223,7 @@ test('a mail is held for as long as its mail server takes', async () => {
   expect((await row(id)).state).toBe('sent')
 })
 
-test('of two workers with the same mail one sends it and the other comes again later', async () => {
+test('two workers with the same mail: one sends it, the other tries again later', async () => {
   const held = Promise.withResolvers<void>()
   server = await startMailServer(port, { onMessage: () => held.promise })
   const [id = ''] = await queued(aMail())
@@ -240,7 +240,7 @@ test('of two workers with the same mail one sends it and the other comes again l
   expect(server.messages).toHaveLength(1)
 })
 
-test('a receiver that is refused for good fails at once, is listed, and can be sent again', async () => {
+test('a permanently refused receiver fails at once, is listed, and can be sent to again', async () => {
   let refuses = true
   server = await startMailServer(port, {
     refusal: () => (refuses ? { code: 550, text: 'no such user here' } : null),
@@ -260,7 +260,7 @@ test('a receiver that is refused for good fails at once, is listed, and can be s
   expect(await failedMails()).toEqual([])
 })
 
-test('a receiver that is refused for now stays queued with the reason', async () => {
+test('a temporarily refused receiver stays queued with the reason', async () => {
   server = await startMailServer(port, { refusal: () => ({ code: 451, text: 'greylisted, come again' }) })
   const [id = ''] = await queued(aMail())
   await expect(send(id)).rejects.toThrow('greylisted')
@@ -300,7 +300,7 @@ test('nothing in a subject or a receiver becomes a header or a second receiver',
     await expect(queued(aMail({ receiver }))).rejects.toThrow('no plain address')
 })
 
-test('the key of a link is in the mail that is sent, and in the database neither before nor after', async () => {
+test('the key of a link is in the sent mail, and in the database neither before nor after', async () => {
   const key = 'K'.repeat(43)
   const link = `https://labsilta.example/portal/team-invitation/${key}`
   const texts = { text: `Open ${link}`, html: `<a href="${link}">Open</a>` }
@@ -321,7 +321,7 @@ test('the key of a link is in the mail that is sent, and in the database neither
   expect((await row(id)).sealed_key).toBeNull()
 })
 
-test('a mail whose key another secret has sealed is not sent without it', async () => {
+test('a mail whose key is sealed with another secret is not sent without it', async () => {
   server = await startMailServer(port)
   const [id = ''] = await queued(aMail({ text: 'x/key', linkKey: sealKey('another secret', 'key') }))
   await expect(send(id)).rejects.toThrow()
@@ -329,7 +329,7 @@ test('a mail whose key another secret has sealed is not sent without it', async 
   expect((await row(id)).state).toBe('queued')
 })
 
-test('a mail server that says nothing is given up when the worker has to stop', async () => {
+test('an unresponsive mail server is abandoned when the worker has to stop', async () => {
   const stop = new AbortController()
   const answer = Promise.withResolvers<void>()
   const onMessage = () => {

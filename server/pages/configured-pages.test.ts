@@ -76,7 +76,7 @@ describe('the policy of a page', () => {
   /** The office also shows documents from memory. */
   const framesOf = (url: string) => `https://sign-in.lab.test${url === '/office' ? ' blob:' : ''}`
 
-  test('is the same strict one everywhere without a tag manager', async () => {
+  test('is equally strict everywhere without a tag manager', async () => {
     for (const url of kinds) {
       expect(await policyOf(plain, url), url).toMatchObject({
         'default-src': strict,
@@ -111,7 +111,7 @@ describe('the policy of a page', () => {
     }
   })
 
-  test('lets the page of a laboratory talk to this server only, and tells nobody its address', async () => {
+  test('lets the page of a laboratory connect to this server only, and sends no referrer', async () => {
     for (const url of ['/laboratory', '/fi/laboratorio']) {
       expect(await policyOf(measured, url), url).toMatchObject({
         'connect-src': "'self' https://portal.lab.test",
@@ -127,7 +127,7 @@ describe('the policy of a page', () => {
     }
   })
 
-  test('lets a public page hold the sandbox of the tag manager, and nothing else', async () => {
+  test('lets a public page embed the sandbox of the tag manager, and nothing else', async () => {
     const before = await policyOf(plain, '/about')
     for (const url of ['/about', '/nowhere'])
       expect(await policyOf(measured, url)).toEqual({
@@ -137,12 +137,12 @@ describe('the policy of a page', () => {
       })
   })
 
-  test('of portal, office and documentation stays as it is beside a tag manager', async () => {
+  test('of portal, office and documentation is unchanged by a tag manager', async () => {
     for (const url of kinds.slice(2))
       expect((await policyOf(measured, url))['frame-src'], url).toBe(framesOf(url))
   })
 
-  test('of the sandbox runs its own script only, makes script from text, and reaches what was configured', async () => {
+  test('of the sandbox allows its own script only, script from text, and the configured origins', async () => {
     const url = '/~partytown/partytown-sandbox-sw.html'
     const { statusCode, body, headers } = await measured.inject(`${url}?1`)
     expect([statusCode, body, headers['content-type']]).toEqual([
@@ -167,7 +167,7 @@ describe('the policy of a page', () => {
 describe('configuration of an installation', () => {
   const path = '/page-data/app-data.json'
 
-  test('comes with the build that the server has, under a name for what it says', async () => {
+  test('has the build of the server, and an ETag of its content', async () => {
     const { headers, body, statusCode } = await measured.inject(path)
     expect([statusCode, JSON.parse(body)]).toEqual([
       200,
@@ -182,13 +182,13 @@ describe('configuration of an installation', () => {
     expect([again.statusCode, again.body]).toEqual([304, ''])
   })
 
-  test('is nothing unless it was', async () => {
+  test('is empty unless it is set', async () => {
     expect((await plain.inject(path)).json()).toEqual({ hash: 'b1' })
     expect((await plain.inject('/portal')).body).not.toContain('sentryDsn')
     expect((await measured.inject('/portal')).body).toContain('reports.lab.test')
   })
 
-  test('lets the script of the tag manager through the proxy, letter by letter', async () => {
+  test('allows only the exact script address of the tag manager in the proxy', async () => {
     const ask = async (app: FastifyInstance, url: string) =>
       (await app.inject(`/__third-party-proxy?url=${encodeURIComponent(url)}`)).statusCode
     expect(await ask(measured, 'https://tags.lab.test/gtm.js?id=GTM-OTHER')).toBe(404)
@@ -202,7 +202,7 @@ describe('a page that cannot be sent', () => {
   test.each([
     ['/broken', 'Failed', 'p{color:red}'],
     ['/fi/rikki', 'Virhe', 'p{color:blue}'],
-  ])('is answered with 500 and a page that needs nothing else: %s', async (url, title, styles) => {
+  ])('is answered with 500 and a self-contained page: %s', async (url, title, styles) => {
     const { statusCode, headers, body } = await plain.inject(url)
     expect([statusCode, headers['content-type']]).toEqual([500, 'text/html; charset=utf-8'])
     expect(headers['cache-control']).toBe('no-store')
@@ -213,7 +213,7 @@ describe('a page that cannot be sent', () => {
     expect(policy['script-src']).toBeUndefined()
   })
 
-  test('is data to who asked for data', async () => {
+  test('is answered with problem details if data was requested', async () => {
     const { statusCode, headers, body } = await plain.inject('/page-data/broken/page-data.json')
     expect([statusCode, headers['content-type'], JSON.parse(body).code]).toEqual([
       500,
@@ -222,7 +222,7 @@ describe('a page that cannot be sent', () => {
     ])
   })
 
-  test('for want of time is answered with 503, and when to try again', async () => {
+  test('because of overload is answered with 503 and Retry-After', async () => {
     const busy = await start({ MAX_EVENT_LOOP_DELAY_MS: '50' })
     const until = Date.now() + 20_000
     let reply = await busy.inject('/about')
@@ -236,7 +236,7 @@ describe('a page that cannot be sent', () => {
     expect(reply.body).toContain('<title>Failed</title>')
   })
 
-  test('may want a database and still be sent: pages need none', async () => {
+  test('is not the consequence of a missing database, which pages do not need', async () => {
     expect((await plain.inject('/about')).statusCode).toBe(200)
     expect((await plain.inject('/api/ready')).statusCode).toBe(503)
   })
@@ -264,7 +264,7 @@ describe('an address that cannot be read', () => {
     })
   })
 
-  test('by its query only is that of its page', async () => {
+  test('because of its query only gets its page', async () => {
     const { statusCode, body } = await plain.inject('/about?about=%zz')
     expect([statusCode, body]).toEqual([200, expect.stringContaining('About')])
   })

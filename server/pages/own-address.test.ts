@@ -43,7 +43,7 @@ test('pages, sitemap and robots.txt name the address of the server, not the one 
   expect((await app.inject('/data.json')).body).toContain(builtFor)
 })
 
-test('a copy with another address is never confirmed, nor a part of a page sent', async () => {
+test('a page with a replaced address has no ETag, and is not sent in part', async () => {
   const app = await serverAt('http://localhost:8320')
   const head = await app.inject({ method: 'HEAD', url: '/page.html' })
   expect([head.statusCode, head.body]).toEqual([200, ''])

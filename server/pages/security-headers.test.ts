@@ -75,7 +75,7 @@ const answers: [string, number][] = [
   ['/api/v1/%zz', 404],
 ]
 
-/** The rules that every answer has to have, whatever it is. */
+/** The rules that every answer has to have. */
 function expectSafe(headers: Record<string, unknown>): void {
   expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
   expect(headers['x-content-type-options']).toBe('nosniff')
@@ -90,13 +90,13 @@ function expectSafe(headers: Record<string, unknown>): void {
   )
 }
 
-test.each(answers)('%s is answered with every header of a safe answer', async (url, status) => {
+test.each(answers)('%s is answered with all security headers', async (url, status) => {
   const { statusCode, headers } = await app.inject({ url, headers: { accept: 'text/html,*/*' } })
   expect(statusCode).toBe(status)
   expectSafe(headers)
 })
 
-test('data that is opened as a page may do nothing', async () => {
+test('data that is opened as a page is sandboxed', async () => {
   for (const url of ['/api/v1/orders', '/api/v1/openapi.json', '/api/v1/%zz'])
     expect((await app.inject(url)).headers['content-security-policy'], url).toMatch(/;sandbox$/)
 })
@@ -112,7 +112,7 @@ test('a request that is refused before it is read has the same headers', async (
   expectSafe(Object.fromEntries(pairs.map(([, name = '', value]) => [name.toLowerCase(), value])))
 })
 
-test('TRACE repeats nothing', async () => {
+test('TRACE does not echo the request', async () => {
   const { statusCode, body } = await app.inject({
     method: 'TRACE' as never,
     url: '/api/v1/orders',

@@ -37,7 +37,7 @@ afterAll(() => upstream.close())
 const ask = (url: string, more: object = {}) =>
   app.inject({ url: `${proxyPath}?url=${encodeURIComponent(url)}`, ...more })
 
-test('a configured script is passed on, and no cookie either way', async () => {
+test('a configured script is forwarded, without cookies in either direction', async () => {
   const { statusCode, headers, body } = await ask(`${origin}/tag.js?id=1`, {
     headers: { cookie: 'session=1', authorization: 'Bearer x', referer: 'https://portal.lab.test/portal' },
   })
@@ -58,12 +58,12 @@ test.each([
   ['something behind it', '/tag.js?id=1&x'],
   ['a hash', '/tag.js?id=1#x'],
   ['another path', '/other.js'],
-])('an address with %s than was configured is not there', async (_, path) => {
+])('an address with %s is not found', async (_, path) => {
   expect((await ask(origin + path)).statusCode).toBe(404)
   expect(asked).toEqual([])
 })
 
-test('nothing is there without one address, or for another method than GET', async () => {
+test('a request without exactly one address, or with a method other than GET, gets 404', async () => {
   const url = encodeURIComponent(`${origin}/tag.js?id=1`)
   expect((await app.inject(proxyPath)).statusCode).toBe(404)
   expect((await app.inject(`${proxyPath}?url=${url}&url=${url}`)).statusCode).toBe(404)
@@ -77,12 +77,12 @@ test.each([
   ['leads elsewhere', '/moved.js'],
   ['fails', '/broken.js'],
   ['is too large', '/huge.js'],
-])('what %s is not passed on', async (_, path) => {
+])('a response that %s is not forwarded', async (_, path) => {
   const { statusCode, body, headers } = await ask(origin + path)
   expect([statusCode, body, headers['cache-control']]).toEqual([502, '', 'no-store'])
 })
 
-test('many who ask at once are one call', async () => {
+test('concurrent requests make one upstream call', async () => {
   const answers = await Promise.all(Array.from({ length: 5 }, () => ask(`${origin}/tag.js?id=1`)))
   expect(answers.map(({ body }) => body)).toEqual(Array(5).fill('tag()'))
   expect(asked).toHaveLength(1)

@@ -128,7 +128,7 @@ describe('a page', () => {
     },
   )
 
-  test('of the site is sent as it was drawn, with or without a slash at the end', async () => {
+  test('of the site is sent as it was rendered, with or without a trailing slash', async () => {
     for (const url of ['/fi/meista', '/fi/meista/', '/fi/meista?from=mail']) {
       const { statusCode, body, headers } = await app.inject(url)
       expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
@@ -154,7 +154,7 @@ describe('a page', () => {
     ['/fi/nobody/', 'Ei mitään'],
     ['/old.html', 'Nothing here'],
     ['/fi/about.pdf', 'Ei mitään'],
-  ])('at %s is nothing: 404, and the page that says so in its language', async (url, title) => {
+  ])('at the unknown address %s is the error page in its language, with 404', async (url, title) => {
     const get = await app.inject({ url, headers: { accept: 'text/html,*/*' } })
     expect([get.statusCode, get.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
     expect(get.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
@@ -163,7 +163,7 @@ describe('a page', () => {
     expect([head.statusCode, head.body]).toEqual([404, ''])
   })
 
-  test('is never what the build noted down for itself', async () => {
+  test('is never an internal record of the build', async () => {
     expect((await app.inject('/.vite/manifest.json')).statusCode).toBe(404)
   })
 
@@ -186,7 +186,7 @@ describe('a page', () => {
     ['/portal', 'en'],
     ['/portal/?query=lid', 'en'],
     ['/fi/portaali', 'fi'],
-  ])('at %s names at once what its first screen is made of', async (path, language) => {
+  ])('at %s preloads the files of its first screen', async (path, language) => {
     const { body } = await app.inject(path)
     const named = [...body.matchAll(/<link rel="(\w+)" crossorigin href="\/assets\/([^"]+)">/g)]
     expect(named.map(([, kind, file]) => `${kind} ${file}`)).toEqual([
@@ -200,7 +200,7 @@ describe('a page', () => {
   })
 
   test.each(['/portal/orders/x', '/fi/portaali/tilaus/x/naytteet', '/office', '/auth'])(
-    'at %s names none of it',
+    'at %s preloads no file',
     async (path) => expect((await app.inject(path)).body).not.toContain('<link'),
   )
 
@@ -216,7 +216,7 @@ describe('a page', () => {
     }
   })
 
-  test('is asked for anew each time, and HEAD says what GET would', async () => {
+  test('is not cached, and HEAD has the headers of GET', async () => {
     const get = await app.inject('/portal')
     const head = await app.inject({ method: 'HEAD', url: '/portal' })
     expect(get.headers['cache-control']).toBe('no-cache')
@@ -272,7 +272,7 @@ test('the worker that reads codes may run WebAssembly of ours, and no page may',
 })
 
 describe('a file', () => {
-  test('with a hash in its name is kept for ever, any other is asked for again', async () => {
+  test('with a hash in its name is cached permanently, any other is revalidated', async () => {
     const cacheOf = async (url: string) => (await app.inject(url)).headers['cache-control']
     expect(await cacheOf('/assets/portal-a1b2c3.js')).toBe('public, max-age=31536000, immutable')
     expect(await cacheOf('/robots.txt')).toBe('public, max-age=0, must-revalidate')
@@ -291,7 +291,7 @@ describe('a file', () => {
     ['gzip', '.gz', gunzipSync],
     ['identity', '', (bytes: Buffer) => bytes],
   ])(
-    'that is long is sent as the build has compressed it, to a browser that reads %s',
+    'that is large is sent as compressed by the build, to a browser that accepts %s',
     async (encoding, suffix, read) => {
       const { rawPayload, headers } = await app.inject({
         url: '/assets/site-d4e5f6.js',
@@ -330,14 +330,14 @@ describe('a file', () => {
     '/.env',
     '/api/v1/nowhere',
     '/api/nowhere',
-  ])('%s is not there', async (url) => {
+  ])('%s is not found', async (url) => {
     const { statusCode, headers, body } = await app.inject(url)
     expect([statusCode, headers['content-type']]).toEqual([404, 'application/problem+json; charset=utf-8'])
     expect(JSON.parse(body).code).toBe('not_found')
     expect(headers['cache-control']).toBe('no-store')
   })
 
-  test('nothing is written to an address that only shows', async () => {
+  test('write methods on a page address get 404', async () => {
     for (const method of ['POST', 'PUT', 'DELETE'] as const)
       expect((await app.inject({ method, url: '/portal' })).statusCode).toBe(404)
   })
@@ -391,7 +391,7 @@ test('the API is described for people and for programs', async () => {
   expect((await app.inject('/api/docs/')).statusCode).toBe(200)
 })
 
-test('an answer that names an error leads to its description', async () => {
+test('an error reply links to the description of its code', async () => {
   const { type } = (await app.inject('/api/v1/orders')).json()
   const [address, code] = String(type).split('#')
   const { statusCode, headers, body } = await app.inject(address ?? '')

@@ -78,7 +78,7 @@ test('screen readers get language, title, headings, lists, table titles and the 
   expect(bytes).toContain('/DisplayDocTitle true')
 })
 
-test('a title with signs of markup leaves the metadata well formed', async () => {
+test('a title with markup characters leaves the metadata well-formed', async () => {
   const pdf = await buffer(made([title('x')], { title: 'A & B <x>' }))
   expect(await factsOfPdf(pdf)).toContain('A & B <x>')
   expect(await factsOfPdf(pdf, '-meta')).toContain('A &amp; B &lt;x&gt;')

@@ -41,7 +41,7 @@ test('colleagues who have the same open see each other, until a page is closed',
   await open(approver, subject)
   expect(await othersOf(expert, subject)).toEqual([approverName])
   expect(await othersOf(approver, subject)).toEqual([expertName])
-  // A colleague with another page open is told of nothing.
+  // A colleague with another page open gets no notice.
   await open(manager, uuid())
   expect(expectOk(await manager.get<News>('/news'))).not.toHaveProperty('alsoOpen')
   await close(expert, page)
@@ -78,7 +78,7 @@ test('a page that is not noted any more counts as closed within a minute, and on
   expect(await othersOf(expert, subject)).toEqual([])
 })
 
-test('a page leads to another subject, and nobody notes or closes the page of somebody else', async () => {
+test('a page can change its subject, and a page of another person can be neither changed nor closed', async () => {
   const [subject, next] = [uuid(), uuid()]
   const page = await open(approver, subject)
   await open(expert, subject)

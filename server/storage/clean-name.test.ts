@@ -40,7 +40,7 @@ const anyName = fc.oneof(
     .map((parts) => parts.join('')),
 )
 
-test('every name comes out safe, and clean for good', () => {
+test('every cleaned name is safe, and cleaning it again changes nothing', () => {
   fc.assert(
     fc.property(anyName, (declared) => {
       const name = cleanName(declared)

@@ -25,13 +25,13 @@ test('a full disk has its own code, from a disk or an object store', () => {
   expect(codeOfStoreFailure(new Error('something else'))).toBeNull()
 })
 
-test('a store that answers with an error of its own, or with nothing, is away', () => {
+test('a store that answers with a server error, or not at all, is away', () => {
   const answered = Object.assign(new Error('SlowDown'), { $metadata: { httpStatusCode: 503 } })
   expect(codeOfStoreFailure(new Error('outer', { cause: answered }))).toBe('file_store_away')
   expect(codeOfStoreFailure(Object.assign(new Error('no'), { code: 'ECONNREFUSED' }))).toBe('file_store_away')
 })
 
-test('what a killed process left behind is cleared away after a day', async () => {
+test('files left by a killed process are removed after a day', async () => {
   const { fileStore } = await aReception()
   const old = join(fileStore.incomingDirectory, 'old')
   const fresh = join(fileStore.incomingDirectory, 'fresh')
@@ -44,7 +44,7 @@ test('what a killed process left behind is cleared away after a day', async () =
   expect([existsSync(old), existsSync(fresh)]).toEqual([false, true])
 })
 
-test('uploads that wait for a verdict are for nobody else on the machine', async () => {
+test('uploads that wait for a scan are not readable by other users of the machine', async () => {
   const { fileStore } = await aReception()
   expect((await stat(fileStore.incomingDirectory)).mode & 0o777).toBe(0o700)
 })
@@ -89,7 +89,7 @@ test('the same works on an S3-compatible store', async () => {
   expect((await kept()).sort()).toEqual([keys[1], 'backups/2026/03/other'])
 }, 60_000)
 
-test('what succeeds is counted by its kind', async () => {
+test('successful operations are counted by kind', async () => {
   const { fileStore, receive, read } = await aReception()
   const counts = async () =>
     new Map(

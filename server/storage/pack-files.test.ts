@@ -53,7 +53,7 @@ test('files are opened one after the other as the archive is read, and closed', 
   expect(opened.map(({ destroyed }) => destroyed)).toEqual([true, true, true])
 })
 
-test('a reader who goes away leaves no file open', async () => {
+test('a reader that disconnects leaves no file open', async () => {
   let content: Readable | undefined
   const endless = {
     ...aFile('a', ''),
@@ -76,7 +76,7 @@ test.each([
   ['is missing', async () => Promise.reject(new Error('not there')), 'not there'],
   ['is shorter than it should be', async () => Readable.from([Buffer.from('tw')]), '2 bytes'],
   ['is longer than it should be', async () => Readable.from([Buffer.from('twoo')]), '4 bytes'],
-])('one file that %s breaks the whole', async (_name, open, message) => {
+])('one file that %s makes the whole archive fail', async (_name, open, message) => {
   const files = [aFile('a', 'one'), { ...aFile('b', 'two'), open }, aFile('c', 'three')]
   await expect(buffer(packFiles(files).stream)).rejects.toThrow(message)
 })

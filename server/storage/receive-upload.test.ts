@@ -53,7 +53,7 @@ test('a file of exactly the limit is taken', async () => {
   expect(await receive(exact, 'a.pdf', { maxBytes: bytes.pdf.length })).toBeTruthy()
 })
 
-test('a sender that goes away in the middle leaves nothing', async () => {
+test('a sender that disconnects in the middle leaves nothing', async () => {
   const { receive, refusalOf } = await aReception()
   let isBegun = false
   const upload = new Readable({
@@ -66,7 +66,7 @@ test('a sender that goes away in the middle leaves nothing', async () => {
   expect(await refusalOf(receive(upload))).toBe('upload_failed')
 })
 
-test('of 200 MB only a few blocks are buffered at a time', { timeout: 60_000 }, async () => {
+test('only a few blocks of an upload of 200 MB are buffered at a time', { timeout: 60_000 }, async () => {
   const { fileStore, receive, incomingBytes } = await aReception()
   const block = randomBytes(64 * 1024)
   let sent = 0

@@ -34,7 +34,7 @@ async function startScanner(verdict: Verdict): Promise<string> {
   return `tcp://${loopback}:${port}`
 }
 
-test('the scanner sees the whole file and decides; without its word nothing is kept', async () => {
+test('the scanner sees the whole file and decides; without its verdict nothing is kept', async () => {
   const { fileStore, receive, refusalOf } = await aReception()
   const scanned = (url: string, file = bytes.pdf) =>
     receive(Readable.from([file]), 'a.pdf', { scanner: { url, timeoutMs: 5000 } })

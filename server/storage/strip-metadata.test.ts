@@ -21,7 +21,7 @@ async function strip(bytes: Buffer, type: 'image/jpeg' | 'image/png'): Promise<B
   return stripped
 }
 
-test('a JPEG loses where and by what it was taken, and keeps its pixels and how it is turned', async () => {
+test('a JPEG loses its location and camera data, and keeps its pixels and its orientation', async () => {
   const stripped = await strip(photoWithPlace(), 'image/jpeg')
   const text = stripped?.toString('latin1') ?? ''
   for (const word of ['GPS', 'Phone', 'Seen on', 'film']) expect(text).not.toContain(word)
@@ -37,7 +37,7 @@ test('a JPEG without metadata stays as it is, however many scans it has', async 
   for (const bytes of [aJpeg(), aJpeg({ scans: 3 })]) expect(await strip(bytes, 'image/jpeg')).toEqual(bytes)
 })
 
-test('what is no whole picture is refused', async () => {
+test('an incomplete picture is refused', async () => {
   const cut = aJpeg().subarray(0, -2)
   const odd = Buffer.concat([
     Buffer.from('ffd8', 'hex'),

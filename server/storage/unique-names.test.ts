@@ -27,7 +27,7 @@ test.each([
   expect(uniqueNames(names)).toEqual(expected)
 })
 
-test('whatever the names are, no two are one and none leads out of the folder', () => {
+test('all names are unique, and none leads out of the folder', () => {
   const aName = fc.oneof(fc.constantFrom('a.pdf', 'A.pdf', 'a (2).pdf', 'a (3).PDF', '..', 'a'), fc.string())
   fc.assert(
     fc.property(fc.array(aName, { maxLength: 30 }), (names) => {

@@ -117,7 +117,7 @@ test('tests are due soon within two working days, and overdue after their day, t
   expect((await groupOf('tests_due_soon'))?.items.map(({ id }) => id)).not.toContain(soon.id)
 })
 
-test('an order of a customer waits for the expert who is responsible, and for nobody else', async () => {
+test('an order of a customer waits for the responsible expert only', async () => {
   const sara = await api.as('sara')
   const { organisationId } = await whoIs(anna)
   const { id: expertId } = await whoIs(expert)
@@ -141,7 +141,7 @@ test('an order of a customer waits for the expert who is responsible, and for no
   for (const { id } of [ofCustomer, ofPerson]) await act(expert, id, 'cancel', { reason: 'Asked for' })
 })
 
-test('enquiries wait for whoever took them, the most overdue first', async () => {
+test('enquiries wait for their assignee, the most overdue first', async () => {
   const { id: expertId } = await whoIs(expert)
   const manager = await api.as('manager')
   const at = (hours: number) => new Date(api.clock.now().getTime() + hours * 60 * 60_000)

@@ -115,7 +115,7 @@ test('a view is renamed, changed and shared by its owner, and a shared one by a 
   expect((await list(expert)).find((view) => view.id === id)).toEqual({ ...changed, isDefault: false })
 })
 
-test('a manager stops sharing a view of somebody else, and sees it no more', async () => {
+test('a manager stops sharing a view of another person, and no longer sees it', async () => {
   const id = await aView(expert, { name: 'No longer for all', isShared: true })
   const stop = () =>
     manager.patch<View & { code?: string }>(`/views/${id}`, { isShared: false }, { version: 1 })
@@ -143,7 +143,7 @@ test('a view that the list would refuse is not saved', async () => {
   await aView(anna, { filters: both })
 })
 
-test('every shared view is listed, and there are no more than may be', async () => {
+test('every shared view is listed, and their number is limited', async () => {
   const shared = async () => (await list(manager)).filter(({ isShared }) => isShared)
   const before = (await shared()).length
   const approver = await api.as('approver')

@@ -112,7 +112,7 @@ export const accessFaults: PlantedFault[] = [
     file: 'server/orders/access.ts',
     text: "const canRead = mayEver('correct_result', relation)",
     instead: 'const canRead = true',
-    caughtBy: 'server/files/files.test.ts › is not there for the customer before it is released',
+    caughtBy: 'server/files/files.test.ts › is hidden from the customer before it is released',
   },
   {
     name: 'experts search the private notes of customers',
@@ -163,7 +163,7 @@ export const accessFaults: PlantedFault[] = [
     file: 'server/consignments/links/domain.ts',
     text: "if (!(await countOne(tx, now, limit))) return 'too_many_requests'",
     instead: '',
-    caughtBy: 'server/consignments/links/links.test.ts › is not had by guessing',
+    caughtBy: 'server/consignments/links/links.test.ts › cannot be obtained by guessing',
   },
   {
     name: 'an invitation to a team is used twice',
@@ -192,13 +192,13 @@ export const accessFaults: PlantedFault[] = [
     file: 'server/db/migrations/0151_barrier_of_readers.sql',
     text: 'organisation_id = any((select reader_organisations())::uuid[])\n  or person_id',
     instead: 'true or person_id',
-    caughtBy: 'server/db/barrier.test.ts › gives nothing of another customer',
+    caughtBy: 'server/db/barrier.test.ts › returns no row of another customer',
   },
   {
     name: 'a connection keeps the identity of the caller who had it before',
     file: 'server/db/connections.ts',
     text: 'if (wanted.join() === served) return',
     instead: 'if (!reader) return',
-    caughtBy: 'server/db/readers.test.ts › whoever had it before',
+    caughtBy: 'server/db/readers.test.ts › regardless of its previous user',
   },
 ]

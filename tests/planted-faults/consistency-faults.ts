@@ -80,14 +80,14 @@ export const consistencyFaults: PlantedFault[] = [
     file: 'server/mail/mail-store.ts',
     text: "state = 'queued' and (held_until is null or held_until < clock_timestamp())",
     instead: "state = 'queued'",
-    caughtBy: 'server/mail/mail.test.ts › of two workers with the same mail one sends it',
+    caughtBy: 'server/mail/mail.test.ts › two workers with the same mail: one sends it',
   },
   {
     name: 'a refused receiver is tried for ever',
     file: 'server/mail/post.ts',
     text: "responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA')",
     instead: "responseCode >= 600 && (command === 'RCPT TO' || command === 'DATA')",
-    caughtBy: 'server/mail/mail.test.ts › a receiver that is refused for good fails at once',
+    caughtBy: 'server/mail/mail.test.ts › a permanently refused receiver fails at once',
   },
   {
     name: 'a release is carried out before its two minutes are over',

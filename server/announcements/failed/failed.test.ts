@@ -32,7 +32,7 @@ const waitingJobs = async (eventId: string) =>
     )
   ).rows.length
 
-test('failed announcements of all nouns are in one list, the last one first, and each can be repeated', async () => {
+test('failed announcements of all kinds are in one list, newest first, and each can be repeated', async () => {
   const team = await aTeam(api)
   const { email } = await anInvitation(team.admin, team.id)
   const invitation = await lastEventOf(team.id)
@@ -55,7 +55,7 @@ test('failed announcements of all nouns are in one list, the last one first, and
   expect(await mailsTo(api, email)).toHaveLength(1)
 })
 
-test('the failures of a deleted draft are not listed, whether it failed before or after', async () => {
+test('failures of a deleted draft are not listed, whether they occurred before or after the deletion', async () => {
   const anna = await api.as('anna')
   const draft = await aDraftOrder(anna)
   expectOk(await expert.upload(`/orders/${draft.id}/files`, 'advice.pdf', pdf))

@@ -37,7 +37,7 @@ describe('a link', () => {
     expect(link).toMatchObject({ createdBy: { name: expect.any(String) }, usedAt: expect.any(String) })
   })
 
-  test('leads to nothing in the words of the customer', async () => {
+  test('shows no data of the customer', async () => {
     const { order, laboratory } = await aPageOn(api, people)
     const { raw } = await laboratory.get('/laboratory/consignment')
     const text = raw.toString()
@@ -130,7 +130,7 @@ describe('a link', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 412])
   })
 
-  test('leaves who created and revoked it in the events, which no customer reads', async () => {
+  test('has its creator and revoker in the events, which customers cannot read', async () => {
     const { consignment } = await aPageOn(api, people)
     expectOk(await revoke(expert, consignment))
     const { rows } = await sql<{ action: string; audience: string; kind: string }>`
@@ -145,7 +145,7 @@ describe('a link', () => {
 })
 
 describe('a session', () => {
-  test('ends after eight hours, and is then forgotten', async () => {
+  test('ends after eight hours, and is then deleted', async () => {
     const { laboratory, secret } = await aPageOn(api, people)
     api.clock.set(new Date(Date.now() + 8 * 60 * 60_000 + 1000))
     const over = await laboratory.get('/laboratory/consignment')
@@ -159,7 +159,7 @@ describe('a session', () => {
     api.clock.set(new Date())
   })
 
-  test('ends with a sign-out at once, and the link opens another', async () => {
+  test('ends at once on sign-out, and the link opens a new one', async () => {
     const { laboratory, secret } = await aPageOn(api, people)
     const colleague = await withSecret(api, secret)
     expect((await laboratory.delete('/laboratory/session')).status).toBe(204)
@@ -173,7 +173,7 @@ describe('a session', () => {
     await workOf(await withSecret(api, secret))
   })
 
-  test('ends when the same tab opens the link again, and by a wrong secret does not', async () => {
+  test('ends when the same tab opens the link again, but not by a wrong secret', async () => {
     const { secret } = await aPageOn(api, people)
     const { token: replacedToken } = expectOk(await openSession(api, secret))
     const before = new ApiClient(api.app, replacedToken)
@@ -201,7 +201,7 @@ describe('a session', () => {
     expect([secret, token].filter((word) => lines.join('').includes(word))).toEqual([])
   })
 
-  test('is no token of a person, and a person’s token is no session', async () => {
+  test('is not a valid token of a person, and a person’s token is not a session', async () => {
     const { laboratory, consignment } = await aPageOn(api, people)
     for (const path of ['/session', '/orders', `/consignments/${consignment.id}`, '/laboratories', '/today'])
       expect(codeOf(await laboratory.get(path))).toBe('not_signed_in')
@@ -209,7 +209,7 @@ describe('a session', () => {
       expect(codeOf(await by.get('/laboratory/consignment'))).toBe('laboratory_session_over')
   })
 
-  test('is not had by guessing, and guesses are limited for each network', async () => {
+  test('cannot be obtained by guessing, and guesses are limited for each network', async () => {
     const { secret } = await aPageOn(api, people)
     const nobody = await api.as('nobody')
     const from = (ip: string, guess: string) =>

@@ -31,7 +31,7 @@ test('consignments are sorted by their age or by the day of return, those withou
   expect(await idsOf('sort=return')).toEqual([sooner.id, later.id, never.id, draft.id])
 })
 
-test('they are found by number, laboratory and tracking number, and narrowed by state', async () => {
+test('consignments are found by number, laboratory and tracking number, and narrowed by state', async () => {
   expect(await idsOf(`query=k-${later.number}`)).toEqual([later.id])
   expect(await idsOf(`query=${sooner.number}`)).toEqual([sooner.id])
   expect(await idsOf('query=jjfi')).toEqual([later.id])

@@ -62,7 +62,7 @@ describe('a report', () => {
     expect(events).toEqual([{ kind: 'laboratory', audience: 'provider' }])
   })
 
-  test('is refused as a whole if a value cannot be taken, or if there is nothing in it', async () => {
+  test('is refused as a whole if a value is invalid, or if it is empty', async () => {
     const { consignment, laboratory } = await aPageOn(api, people, 'arrived')
     const { order: other, consignment: of } = await aPageOn(api, people, 'arrived')
     expect(of.id).not.toBe(consignment.id)
@@ -104,7 +104,7 @@ describe('a report', () => {
     expectOk(await addReportFile(laboratory))
   })
 
-  test('comes before the end of the consignment or the link, or not at all', async () => {
+  test('is stored before the end of the consignment or the link, or not at all', async () => {
     for (const end of ['close', 'revoke'] as const) {
       const { consignment, order, laboratory } = await aPageOn(api, people, 'arrived')
       await aResult(expert, order.id)
@@ -141,7 +141,7 @@ describe('files of a report', () => {
     expect((await workOf(laboratory)).files).toEqual([])
   })
 
-  test('are kept once when the call is repeated, the last one too', async () => {
+  test('are stored once when the call is repeated, also the last one', async () => {
     const { laboratory } = await aPageOn(api, people, 'arrived')
     const upload = (key: string) =>
       laboratory.upload<FormFile & { code?: string }>('/laboratory/files', 'a.pdf', pdf, { key })
@@ -153,7 +153,7 @@ describe('files of a report', () => {
     expect((await workOf(laboratory)).files.map(({ id }) => id).sort()).toEqual(first.sort())
   })
 
-  test('are five at most, of two hundred at once', { timeout: 120_000 }, async () => {
+  test('are limited to five, also with two hundred at once', { timeout: 120_000 }, async () => {
     const { laboratory } = await aPageOn(api, people, 'arrived')
     const replies = await Promise.all(
       Array.from({ length: 200 }, (_, index) => addReportFile(laboratory, `${index}.pdf`)),
@@ -170,7 +170,7 @@ describe('files of a report', () => {
     expectOk(await addReportFile(laboratory))
   })
 
-  test('are forgotten after a day if no report came', async () => {
+  test('are deleted after a day if no report was sent', async () => {
     const { laboratory, consignment, secret } = await aPageOn(api, people, 'arrived')
     const sent = await aSentReport(expert, laboratory, consignment.id)
     expectOk(await addReportFile(laboratory))

@@ -102,7 +102,7 @@ describe('values in rows', () => {
   })
 })
 
-test('a sheet without values says so, and a number alone names no sample among several orders', () => {
+test('a sheet without values is reported, and a number alone is ambiguous among several orders', () => {
   expect(shortly(read('Sample\tLead', '1')).problems).toEqual(['1 no_values '])
   expect(shortly(readValues([], known) as never).problems).toEqual(['1 no_values '])
   const mixed = { ...known, own: [...known.own, { orderNumber: 10005, number: 1 }] }

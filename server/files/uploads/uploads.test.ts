@@ -44,7 +44,7 @@ async function keysOf(id: string): Promise<string[]> {
 }
 
 describe('an upload', () => {
-  test('comes in parts and becomes one file; of the parts nothing stays', async () => {
+  test('arrives in parts and becomes one file, and no part is left', async () => {
     const { id: orderId } = await aDraftOrder(anna)
     const before = await countStored()
     const begun = expectOk(await beginUpload(anna, orderId, { name: '../Kuva ä.pdf' }))
@@ -66,7 +66,7 @@ describe('an upload', () => {
     expect((await anna.get(`/uploads/${begun.id}`)).body.code).toBe('upload_not_found')
   })
 
-  test('says how far it has come as the protocol has it', async () => {
+  test('reports its offset as the protocol specifies', async () => {
     const { id: orderId } = await aDraftOrder(anna)
     const { id } = expectOk(await beginUpload(anna, orderId))
     await sendBytes(anna, id, 0, pdf.subarray(0, half))
@@ -84,7 +84,7 @@ describe('an upload', () => {
     })
   })
 
-  test('of the same file goes on where it was; of another file, or by another person, it is another', async () => {
+  test('of the same file is resumed; another file or another person begins a new one', async () => {
     const { id: orderId } = await aDraftOrder(anna)
     const { id } = expectOk(await beginUpload(anna, orderId))
     await sendBytes(anna, id, 0, pdf.subarray(0, half))
@@ -103,7 +103,7 @@ describe('an upload', () => {
     expect(listed.at(-1)).toMatchObject({ id, offsetBytes: half })
   })
 
-  test('goes on at any server, from disk and database alone', async () => {
+  test('can be resumed at any server, from disk and database alone', async () => {
     const { id: orderId } = await aDraftOrder(anna)
     const { context, close } = await buildContext(api.context.config, api.clock)
     const app = await buildApp(context, { servePages: false })
@@ -119,7 +119,7 @@ describe('an upload', () => {
 })
 
 describe('bytes', () => {
-  test('that begin elsewhere, are too many, or are none of a file change nothing', async () => {
+  test('at a wrong offset, beyond the size or of another media type change nothing', async () => {
     const { id: orderId } = await aDraftOrder(anna)
     const { id } = expectOk(await beginUpload(anna, orderId))
     await sendBytes(anna, id, 0, pdf.subarray(0, half))
@@ -135,7 +135,7 @@ describe('bytes', () => {
     expect([await offsetOf(id), await countStored()]).toEqual([half, before])
   })
 
-  test('of a line that breaks are kept', async () => {
+  test('received before a connection breaks are kept', async () => {
     const { id: orderId } = await aDraftOrder(anna)
     const { id } = expectOk(await beginUpload(anna, orderId))
     const { port } = new URL(await api.app.listen({ port: 0, host: '127.0.0.1' }))
@@ -162,7 +162,7 @@ describe('bytes', () => {
     expect((await anna.get(`/files/${id}`)).raw.equals(pdf)).toBe(true)
   })
 
-  test('that come twice at once are kept once', async () => {
+  test('that are sent twice at once are stored once', async () => {
     const { id: orderId } = await aDraftOrder(anna)
     const { id } = expectOk(await beginUpload(anna, orderId))
     const before = await countStored()
@@ -192,7 +192,7 @@ describe('completing', () => {
     expect((await complete(id, mikko)).body.code).toBe('upload_not_found')
   })
 
-  test('refuses what is no file of ours, and nothing of it stays', async () => {
+  test('refuses an unsupported file, and nothing of it is kept', async () => {
     const draft = await aDraftOrder(anna)
     const before = await countStored()
     const id = await aWholeUpload(anna, draft.id, windowsProgram, { name: 'report.pdf' })
@@ -202,7 +202,7 @@ describe('completing', () => {
     expect((await complete(id)).body.code).toBe('upload_not_found')
   })
 
-  test('keeps what it cannot judge now, so that it can be completed later', async () => {
+  test('keeps a file that cannot be scanned now, so that it can be completed later', async () => {
     const strict = await startApi({ CLAMAV_URL: 'tcp://127.0.0.1:1' })
     try {
       const client = await strict.as('anna')
@@ -215,7 +215,7 @@ describe('completing', () => {
     }
   })
 
-  test('tells whose bytes were lost to send the file again', async () => {
+  test('asks for the file again if its bytes were lost', async () => {
     const { id: orderId } = await aDraftOrder(anna)
     const id = await aWholeUpload(anna, orderId)
     const [key = ''] = await keysOf(id)
@@ -239,14 +239,14 @@ describe('completing', () => {
 })
 
 describe('limits', () => {
-  test('a file that is too large, or has no bytes, is not begun', async () => {
+  test('a file that is too large, or has no bytes, is refused', async () => {
     const { id: orderId } = await aDraftOrder(anna)
     expect((await beginUpload(anna, orderId, { sizeBytes: 100_001 })).body.code).toBe('file_too_large')
     expect((await beginUpload(anna, orderId, { sizeBytes: 0 })).body.code).toBe('invalid_fields')
     expect(expectOk(await anna.get(`/orders/${orderId}/uploads`))).toEqual({ items: [] })
   })
 
-  test('what is on its way counts as what is there', async () => {
+  test('uploads in progress count as files', async () => {
     const { id: orderId } = await aDraftOrder(anna)
     const me = await whoIs(anna)
     for (let place = 0; place < filesPerSubject; place++) {
@@ -260,8 +260,8 @@ describe('limits', () => {
   })
 })
 
-describe('what is not finished', () => {
-  test('goes with its draft, and when it is given up', async () => {
+describe('an unfinished upload', () => {
+  test('is deleted with its draft, and when it is cancelled', async () => {
     const draft = await aDraftOrder(anna)
     const before = await countStored()
     const given = await aWholeUpload(anna, draft.id)
@@ -273,7 +273,7 @@ describe('what is not finished', () => {
     expect(await countStored()).toBe(before)
   })
 
-  test('is forgotten a day after its last bytes, and not before', async () => {
+  test('is deleted a day after its last bytes, and not before', async () => {
     const { id: orderId } = await aDraftOrder(anna)
     const old = await aWholeUpload(anna, orderId, pdf, { name: 'old.pdf' })
     const slow = expectOk(await beginUpload(anna, orderId, { name: 'slow.pdf' })).id

@@ -46,7 +46,7 @@ const countEvents = async (id: string) => {
 }
 
 describe.each(laboratoryStates)('a laboratory in %s', (state) => {
-  test.each(laboratoryMoves)('%s leads where the table says, by managers only', async (move) => {
+  test.each(laboratoryMoves)('%s leads to the state of the table, by managers only', async (move) => {
     const laboratory = await aLaboratoryIn(api, manager, state)
     const before = await countEvents(laboratory.id)
     for (const name of ['expert', 'approver', 'anna'] as const) {
@@ -89,7 +89,7 @@ test('a reason is needed for everything but the first approval', async () => {
     expect(await reasonless(state, move)).toMatchObject({ errors: [{ path: 'reason', code: 'required' }] })
 })
 
-test('of two managers who decide at once one is told of the other', async () => {
+test('two managers who decide at once: one is refused as outdated', async () => {
   const laboratory = await aLaboratoryIn(api, manager, 'applicant')
   const replies = await Promise.all([
     decideOn(manager, laboratory, 'approve'),

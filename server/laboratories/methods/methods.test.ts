@@ -59,7 +59,7 @@ describe('accreditations', () => {
     ])
   })
 
-  test('that expire within 60 days or have expired wait on the start screen, for nobody in particular', async () => {
+  test('that expire within 60 days or have expired wait on the start screen, without an assignee', async () => {
     api.clock.set(new Date('2026-11-20T10:00:00Z'))
     const { id, name } = await aLaboratory(api, expert)
     await anAccreditation(expert, id, { number: 'OLD', validUntil: '2026-11-19' })
@@ -108,7 +108,7 @@ describe('methods', () => {
     expect((await add({ name: 'Odour', accreditationId: foreign })).code).toBe('accreditation_not_found')
   })
 
-  test('are edited and removed by one of two experts, and stay without an accreditation that is removed', async () => {
+  test('are edited and removed by one of two experts, and stay when their accreditation is removed', async () => {
     const { id } = await aLaboratory(api, expert)
     const accreditation = await anAccreditation(expert, id)
     const { id: methodId } = await aMethod(expert, id, { accreditationId: accreditation.id })
@@ -127,7 +127,7 @@ describe('methods', () => {
 })
 
 describe('an import', () => {
-  test('takes the good rows and tells of the others, once per key', async () => {
+  test('adds the valid rows and reports the others, once per key', async () => {
     const path = await aLaboratoryPath()
     const preview = expectOk(
       await expert.post<MethodImport>(`${path}/methods/preview`, { rows: methodSheet }),

@@ -25,7 +25,7 @@ test('it serves assets of two earlier builds, and of the two last sets of other 
   expect(namesOf(choose(published, scriptsOf('a')).further)).toEqual(['a3', 'a2', 'd1', 'b2'])
 })
 
-test('only what no server needs is removed, and not within a week', () => {
+test('only publications that no server needs are removed, and not within a week', () => {
   const published = publications('a9', 'a8', 'a7', 'a6', 'b5', 'c4', 'd3', 'e2', 'a1', 'f0')
   expect(namesOf(listUnneeded(published, now))).toEqual(['e2', 'a1', 'f0'])
   expect(listUnneeded(published, now - 3 * day)).toEqual([])

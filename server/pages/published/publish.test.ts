@@ -43,7 +43,7 @@ test('an earlier build that is published again is the newest', async () => {
   expect(again.at).toBe(first.at + 2)
 })
 
-test('processes that publish at once leave whole builds, of which every server takes the same', async () => {
+test('processes that publish at once leave complete builds, and every server serves the same one', async () => {
   const { settings } = await makeObjectStore()
   const place = await placeIn(settings)
   const builds = await Promise.all(['one', 'two'].map((text) => makeBuild({ 'about/index.html': text })))
@@ -71,7 +71,7 @@ test('a damaged publication is not taken for a good one: the build is published 
   expect((await publish(place, build, later(3))).isNew).toBe(false)
 })
 
-test('what no server needs any more is removed with its bytes, and so is what was never completed', async () => {
+test('builds that no server needs any more are removed with their bytes, and so are incomplete ones', async () => {
   const { directory, place } = await aFolderStore()
   const builds = await Promise.all(
     [1, 2, 3, 4, 5].map((nth) => makeBuild({ 'about/index.html': `text ${nth}` })),
@@ -85,7 +85,7 @@ test('what no server needs any more is removed with its bytes, and so is what wa
   expect(await objectsIn(directory)).toHaveLength(6)
 })
 
-test('what has no seal of this installation is removed, and counts for nothing', async () => {
+test('publications without a seal of this installation are removed and ignored', async () => {
   const { directory, place } = await aFolderStore()
   await publish({ ...place, secrets: ['that was used before the present one'] }, await makeBuild(), later(-1))
   const names = [9_999_999_999_999, now.getTime() + 1].map(
@@ -97,7 +97,7 @@ test('what has no seal of this installation is removed, and counts for nothing',
   expect(await readdir(join(directory, 'site/published'))).toHaveLength(1)
 })
 
-test('a site that an earlier secret has sealed is served while that is accepted, and published again under the new one', async () => {
+test('a site sealed with an earlier secret is served while that is accepted, and published again with the new one', async () => {
   const { directory, place } = await aFolderStore()
   const [before, after] = ['the secret that sealed until now', 'the secret that seals from now on']
   const build = await makeBuild({ 'about/index.html': 'About us' })
@@ -116,7 +116,7 @@ test('a site that an earlier secret has sealed is served while that is accepted,
   expect(await readdir(join(directory, 'site/published'))).toHaveLength(2)
 })
 
-test('a publication that is more than a day ahead is not followed by another', async () => {
+test('a publication dated more than a day ahead prevents another one', async () => {
   const { place } = await aFolderStore()
   const ahead = await publish(place, await makeBuild(), later(2))
   const next = await makeBuild({ 'about/index.html': 'next' })

@@ -41,7 +41,7 @@ const textAt = async ({ app }: Server, url: string) =>
   (await app.inject({ url, headers: { accept: 'text/html' } })).body
 const statusAt = async ({ app }: Server, url: string) => (await app.inject(url)).statusCode
 
-test('what one process publishes, every server serves', async () => {
+test('a publication of one process is served by every server', async () => {
   const { settings } = await makeObjectStore()
   const own = await makeBuild({ 'old/index.html': 'Old page', 'assets/pictures/old.png': 'old' })
   const [first, second] = [await serve(own, settings), await serve(own, settings)]
@@ -74,7 +74,7 @@ test('the first answer of a server is already that of the published build', asyn
   expect(await textAt(await serve(await makeBuild(), { directory }), '/about')).toBe('published')
 })
 
-test('pages name the address of the server, whatever address they were rendered for', async () => {
+test('pages have the address of the server, regardless of the address of the build', async () => {
   const directory = await makeFolder()
   await publishTo(
     { directory },
@@ -118,7 +118,7 @@ test.each([
     'has lost the list of the newest',
     (directory: string) => damage(directory, 'published', (path) => rm(path)),
   ],
-])('what is served stays if the store %s', async (_what, lose) => {
+])('the served site stays if the store %s', async (_what, lose) => {
   const directory = await makeFolder()
   await publishTo({ directory }, { 'about/index.html': 'first' })
   await publishTo({ directory }, { 'about/index.html': 'second' })
@@ -130,7 +130,7 @@ test.each([
   await shows(site, 'third')
 })
 
-test('a store that fails again and again is asked less often', () => {
+test('a repeatedly failing store is asked less often', () => {
   expect([0, 1, 2, 5, 99].map((failures) => pauseAfter(failures, 10))).toEqual([10, 20, 40, 320, 320])
 })
 
@@ -160,7 +160,7 @@ test('while the store is away the last build is served, and a new one once it is
   await until(async () => (await shownBy('labsilta_site_readable')) === 0, 10_000)
   await pause(longerMs)
   expect(aboutIn(site)).toBe('first')
-  // Nobody was refused a file.
+  // No request for a file was refused.
   expect(await shownBy('labsilta_file_store_failures_total')).toBe(0)
   const begunWithout = await watch(await makeBuild(), store.settings)
   expect(begunWithout.find('about/index.html')).toBe('folder')
@@ -169,7 +169,7 @@ test('while the store is away the last build is served, and a new one once it is
   for (const each of [site, begunWithout]) await shows(each, 'second')
 }, 30_000)
 
-test('a store that never answers holds up nothing for long', async () => {
+test('an unresponsive store delays nothing for long', async () => {
   const site = await watch(await makeBuild(), await makeSilentStore(), 100)
   expect(site.find('about/index.html')).toBe('folder')
 })
@@ -207,7 +207,7 @@ test.each([
   await shows(site, 'repaired')
 })
 
-test('a build that somebody else has put into the store is never served', async () => {
+test('a build that another party has put into the store is never served', async () => {
   const directory = await makeFolder()
   const place: Place = {
     ...(await placeIn({ directory })),

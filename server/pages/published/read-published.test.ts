@@ -35,7 +35,7 @@ test('assets of other builds are served one after the other, each within a time 
   expect([aboutIn(site), heldText(site, 'assets/second.js')]).toEqual(['current', 'second'])
 })
 
-test('a publication is read no further than the last file that is wanted', async () => {
+test('a publication is read only up to the last requested file', async () => {
   const place = await placeIn({ directory: await makeFolder() })
   const published = await publish(place, await makeBuild({ 'about/index.html': 'new' }), new Date())
   const signal = new AbortController().signal

@@ -50,13 +50,13 @@ async function expectOwner(id: string, owner: 'expert' | 'manager' | 'nobody') {
   expect((await expert.post(`/mails/${id}/resend`)).status).toBe(204)
 }
 
-test('a failed mail about an order is the one of the expert of its customer', async () => {
+test('a failed mail about an order belongs to the expert of its customer', async () => {
   const { admin } = await aTeamOf(managerId)
   const { id } = await aSubmittedOrder(admin, { request: 'What is it?' })
   await expectOwner(await aFailedMail(api, { eventKey: `${await lastIdIn('events', id)}:submit` }), 'manager')
 })
 
-test('one about an offer is the one of the expert of the offer, also where it could not be composed', async () => {
+test('a failed mail about an offer belongs to the expert of the offer, also if it could not be composed', async () => {
   const { id: teamId } = await aTeamOf(managerId)
   const { id } = await aSentOffer(expert, teamId)
   const event = await lastIdIn('events', id)
@@ -64,13 +64,13 @@ test('one about an offer is the one of the expert of the offer, also where it co
   await expectOwner(event, 'expert')
 })
 
-test('one about an enquiry is the one of its assignee', async () => {
+test('a failed mail about an enquiry belongs to its assignee', async () => {
   const id = await anEnquiryIn(api)
   expectOk(await manager.post(`/enquiries/${id}/acts/assign`, { personId: expertId }, { version: 1 }))
   await expectOwner(await aFailedMail(api, { eventKey: `${id}:provider` }), 'expert')
 })
 
-test('one whose subject is nobody’s is the one of the expert who wrote what it tells of', async () => {
+test('a failed mail about a subject without an expert belongs to the expert who wrote the message', async () => {
   const { admin } = await aTeamOf(null)
   const { id } = await aSubmittedOrder(admin, { request: 'What is it?' })
   await write(manager, { kind: 'order', id }, 'In May')
@@ -80,7 +80,7 @@ test('one whose subject is nobody’s is the one of the expert who wrote what it
   )
 })
 
-test('any other is nobody’s', async () => {
+test('any other failed mail belongs to no expert', async () => {
   const { admin } = await aTeamOf(null)
   const { id } = await aSubmittedOrder(admin, { request: 'What is it?' })
   await expectOwner(await aFailedMail(api, { eventKey: `${await lastIdIn('events', id)}:submit` }), 'nobody')

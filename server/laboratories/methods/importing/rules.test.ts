@@ -118,7 +118,7 @@ describe('an import of methods', () => {
     expect(plan(['Product', 'Price'], ['lead-in-toys', '90,00']).rows[0]?.effect).toBe('none')
   })
 
-  test('reads a text that looked like a formula as it was', () => {
+  test('restores texts that were escaped because they look like formulas', () => {
     expect(plan(['Name', 'Note'], ["'=SUM(A1)", "'-5 °C"]).adds).toMatchObject([
       { name: '=SUM(A1)', note: '-5 °C' },
     ])
