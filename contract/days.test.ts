@@ -12,7 +12,7 @@ describe('days and times in Helsinki', () => {
     expect(helsinkiTime(new Date(instant))).toBe(written.replace('T', ' '))
   })
 
-  test('a time that is skipped, or no time, is none', () => {
+  test('a time that daylight saving skips, or a text that is no time, gives null', () => {
     expect(fromHelsinki('2026-03-29T03:30')).toBeNull()
     expect(fromHelsinki('soon')).toBeNull()
     expect(fromHelsinki('')).toBeNull()

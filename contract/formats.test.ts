@@ -121,7 +121,7 @@ test.each([
   ['US', '94301', 'Palo Alto, CA', 'Palo Alto, CA 94301'],
   ['', '', 'Tampere', 'Tampere'],
   ['GB', '', '', ''],
-])('a town of %j stands as its post writes it', (country, postalCode, city, written) => {
+])('a town of %j is written in the postal format of its country', (country, postalCode, city, written) => {
   expect(formatTown({ country, postalCode, city })).toBe(written)
 })
 

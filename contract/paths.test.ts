@@ -7,7 +7,7 @@ const example = { id: '0198c0de-0000-7000-8000-000000000001', token: 'a-token', 
 const names = Object.keys(paths) as PathName[]
 
 describe('every address', () => {
-  it('is as it was', () => {
+  it('is unchanged', () => {
     const all = names.map((name) => languages.map((language) => pathTo[name](example, language)).join('  '))
     expect(all.join('\n')).toMatchInlineSnapshot(`
       "/  /fi
@@ -84,7 +84,7 @@ describe('every address', () => {
     `)
   })
 
-  it('leads back to its screen in its language', () => {
+  it('is found as its screen in its language', () => {
     for (const name of names) {
       for (const language of languages) {
         const address = pathTo[name](example, language)
@@ -104,7 +104,7 @@ describe('every address', () => {
 })
 
 describe('the language switch', () => {
-  it('keeps page, query and place', () => {
+  it('keeps page, query and anchor', () => {
     const here = { pathname: '/portal/orders/42/', search: '?tab=files', hash: '#results' }
     expect(addressInOtherLanguage(here, 'fi')).toBe('/fi/portaali/tilaukset/42?tab=files#results')
     expect(addressInOtherLanguage({ ...here, pathname: '/fi/portaali/tilaukset/42' }, 'en')).toBe(

@@ -27,6 +27,6 @@ test.each([
   'L-10001-123456',
   'L-0',
   'L-1-0',
-])('%j is no code of ours', (text) => {
+])('%j is not a scan code of the product', (text) => {
   expect(readScanCode(text)).toBeNull()
 })

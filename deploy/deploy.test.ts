@@ -66,7 +66,7 @@ test('the necessary variables are known', () => {
 })
 
 describe('the Containerfile', () => {
-  test('obeys our rules', () => {
+  test('follows the project rules', () => {
     expect(listProblems(join(folder, 'Containerfile'))).toEqual([])
   })
 
@@ -131,11 +131,11 @@ describe('the compose file', () => {
     return filled === text ? text : fill(filled)
   }
 
-  test.each(['compose.yaml', 'compose.trial.yaml'])('%s obeys the rules of the linter', (name) => {
+  test.each(['compose.yaml', 'compose.trial.yaml'])('%s passes the linter', (name) => {
     expect(lint(join(folder, name))).toEqual([])
   })
 
-  test('of a trial starts its processes with settings that are taken, on different ports', () => {
+  test('of a trial starts its processes with valid settings, on different ports', () => {
     const trial = parse(read('compose.trial.yaml'), { merge: true }) as { services: Record<string, Service> }
     const ports = ['server-1', 'server-2', 'worker-1', 'worker-2'].flatMap((name) => {
       const environment = trial.services[name]?.environment ?? {}
@@ -147,7 +147,7 @@ describe('the compose file', () => {
     expect(Object.values(trial.services).some(({ environment }) => environment?.AUTH_ISSUER)).toBe(true)
   })
 
-  test('with a key that is not known is refused', () => {
+  test('with an unknown key is refused', () => {
     const place = mkdtempSync(join(tmpdir(), 'labsilta-compose-'))
     try {
       writeFileSync(join(place, 'compose.yaml'), read('compose.yaml').replace('healthcheck:', 'healthchek:'))
@@ -158,7 +158,7 @@ describe('the compose file', () => {
   })
 
   test.each(['server-1', 'server-2', 'worker-1', 'worker-2', 'catalogue', 'site'])(
-    'starts %s with whole settings',
+    'starts %s with complete settings',
     (name) => {
       const environment = Object.entries(services[name]?.environment ?? {})
       expectWhole(Object.fromEntries(environment.map(([key, value]) => [key, fill(value)])))
@@ -182,7 +182,7 @@ describe('the compose file', () => {
     },
   )
 
-  test('writes backups with whole settings', () => {
+  test('writes backups with complete settings', () => {
     const environment = Object.entries(services.backup?.environment ?? {})
     expectBackup(Object.fromEntries(environment.map(([key, value]) => [key, fill(value)])))
     expect(services.backup).toMatchObject({ read_only: true, user: '10001:10001', cap_drop: ['ALL'] })
@@ -205,7 +205,7 @@ describe('the compose file', () => {
     ])
   })
 
-  test('is filled by its example, which names nothing else', () => {
+  test('gets all its variables from the example, which has no others', () => {
     const text = read('compose.yaml')
     fill(text)
     expect(Object.keys(values).filter((name) => !text.includes(`\${${name}:`))).toEqual([])
@@ -270,7 +270,7 @@ describe('the Kubernetes manifests', () => {
     ])
   })
 
-  test('publish the site apart from the job for which a release waits', () => {
+  test('publish the site in a job of its own, for which a release does not wait', () => {
     const commandsOf = (name: string) => {
       const job = ofKind('Job').find(({ metadata }) => metadata.name === name)
       return containersOf(job?.spec.template.spec ?? {}).map((container) => container.name)
@@ -279,7 +279,7 @@ describe('the Kubernetes manifests', () => {
     expect(commandsOf('labsilta-site')).toEqual(['publish-site'])
   })
 
-  test('start servers and workers with whole settings', () => {
+  test('start servers and workers with complete settings', () => {
     const secrets = new Map(
       ofKind('Secret').map(({ metadata, stringData }) => [
         metadata.name,
@@ -320,7 +320,7 @@ describe('the Kubernetes manifests', () => {
     return { job, container, environment }
   }
 
-  test('write backups with whole settings, and again only after a failure', () => {
+  test('write backups with complete settings, and retry only after a failure', () => {
     const { job, container, environment } = ofTimetable('labsilta-backup')
     expectBackup({ ...environment })
     expect(job.backoffLimit).toBe(1)
@@ -332,7 +332,7 @@ describe('the Kubernetes manifests', () => {
     ])
   })
 
-  test('restore a backup, and confirm it, when somebody begins it', () => {
+  test('restore a backup, and confirm it, on request only', () => {
     const { environment, ...restore } = ofTimetable('labsilta-restore')
     expectBackup({ ...environment, BACKUP_KEEP_DAYS: '30' })
     const confirm = ofTimetable('labsilta-confirm-restore')
@@ -344,7 +344,7 @@ describe('the Kubernetes manifests', () => {
     expect(restore.job.template.spec.volumes).toContainEqual(backups)
   })
 
-  test('give every pod the least', () => {
+  test('give every pod the least privileges', () => {
     const templates = [
       ...ofKind('Deployment', 'Job').map(({ spec }) => spec.template),
       ...ofKind('CronJob').map(({ spec }) => spec.jobTemplate.spec.template),
@@ -366,7 +366,7 @@ describe('the Kubernetes manifests', () => {
     }
   })
 
-  test('leave a pod the time in which it stops', () => {
+  test('give a pod enough time to stop', () => {
     for (const { spec } of ofKind('Deployment')) {
       const pod = spec.template.spec
       const before = pod.containers[0].lifecycle?.preStop.sleep.seconds ?? 0

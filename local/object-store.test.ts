@@ -17,7 +17,7 @@ async function aStore() {
   return { folder, port }
 }
 
-test('lists come in pages, which belong together', async () => {
+test('lists are paginated, and the pages together are complete', async () => {
   const { folder, port } = await aStore()
   for (const name of ['a', 'b&c', 'd']) await writeFile(join(folder, name), name)
   const client = new S3Client({
@@ -35,7 +35,7 @@ test('lists come in pages, which belong together', async () => {
   expect(names).toEqual([['a', 'b&c'], ['d']])
 })
 
-test('strangers, other machines and paths out of its folder get nothing', async () => {
+test('other credentials, other hosts and paths outside its folder are refused', async () => {
   const { folder, port } = await aStore()
   await writeFile(join(folder, 'a'), 'x')
   const get = (path: string, key = 'local', host = loopback) =>

@@ -108,7 +108,7 @@ test('committed data survives kill -9 of the server and all its processes', asyn
   expect(await query(next, 'select answer from kept')).toEqual([{ answer: 42 }])
 }, 120_000)
 
-test('a cluster that was only half made is made again', async () => {
+test('an incompletely created cluster is created again', async () => {
   const dataDir = newFolder()
   const { folder, stop } = await start(dataDir)
   await stop()
@@ -174,7 +174,7 @@ test('data of a version without roles are handed to the owner at the start, and 
   }
 }, 120_000)
 
-test('a script prepares a database of one’s own, by an administrator who is no superuser', async () => {
+test('a script prepares an external database with an administrator who is not a superuser', async () => {
   const { adminUrl } = await start(newCluster())
   await query(adminUrl, withoutRoles)
   await query(adminUrl, `create role keeper login createrole createdb password 'secret'`)
@@ -225,7 +225,7 @@ test('data of another version and a busy port are refused in one clear sentence'
   await expect(startPostgres({ dataDir, durable: true })).rejects.toThrow('was written by PostgreSQL 17')
 }, 120_000)
 
-test('programs of this machine reach the database by its socket file, and by TCP where the path is too long for one', async () => {
+test('local programs connect by the socket file, and by TCP if its path is too long', async () => {
   const ask = async ({ url }: RunningPostgres) =>
     (await query(url, 'select inet_client_addr() as address'))[0]
   const near = await start(newCluster())

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { projectRoot, readLocalSettings } from './settings.ts'
 
-test('without any variable everything has its usual place', () => {
+test('without variables all settings have their defaults', () => {
   expect(readLocalSettings({})).toEqual({
     port: 3000,
     authPort: 3001,
@@ -20,7 +20,7 @@ test('without any variable everything has its usual place', () => {
   })
 })
 
-test('each variable moves its part, and an empty one moves nothing', () => {
+test('each variable changes its setting, and an empty one changes nothing', () => {
   const moved = readLocalSettings({
     PORT: '4000',
     AUTH_PORT: '',
@@ -48,7 +48,7 @@ test('an invalid setting is refused with the name of its variable', () => {
   expect(() => readLocalSettings({ DATABASE_URL: 'mysql://x' })).toThrow('DATABASE_URL has to look like')
 })
 
-test('scanner and object store are chosen, and their ports count only then', () => {
+test('scanner and object store are optional, and their ports are checked only if chosen', () => {
   expect(readLocalSettings({ SCANNER: 'local', FILE_STORE: 's3' })).toMatchObject({
     scanner: 'answers',
     hasObjectStore: true,
@@ -60,12 +60,12 @@ test('scanner and object store are chosen, and their ports count only then', () 
   )
 })
 
-test('the port of our own database is free for others when the database is somebody else’s', () => {
+test('the port of the local database is free if an external database is used', () => {
   const own = { DATABASE_URL: 'postgres://a/b', MIGRATE_DATABASE_URL: 'postgres://c/b' }
   expect(readLocalSettings({ PORT: '3032', ...own }).port).toBe(3032)
 })
 
-test('a database of one’s own needs the addresses of both roles, and one sentence says how to get them', () => {
+test('an external database needs the addresses of both roles, and the error says how to get them', () => {
   expect(() => readLocalSettings({ DATABASE_URL: 'postgres://a/b' })).toThrow(
     /^DATABASE_URL needs MIGRATE_DATABASE_URL beside it: run .*npm run roles.* prints both addresses\.$/,
   )

@@ -223,7 +223,7 @@ test('a reporting contact may see exactly one order, of Fennopack', async () => 
   expect(rows).toEqual([{ subject: 'demo|raija', name: 'Fennopack Oy' }])
 })
 
-test('result reports are PDFs in the file store that say what they should', async () => {
+test('result reports are PDFs in the file store with the expected content', async () => {
   const rows = await query(`select f.storage_key, f.content_type, f.size_bytes, o.number
     from results r join files f on f.id = r.file_id join orders o on o.id = r.order_id order by r.id`)
   expect(rows.length).toBeGreaterThan(20)
@@ -248,7 +248,7 @@ test('result files are called after their whole title, also where it has a slash
   }
 })
 
-test('nobody is written to, and a second start makes nothing', async () => {
+test('no mail is sent, and a second start creates nothing', async () => {
   const count = `select (select count(*) from orders)::int as orders, (select count(*) from offers)::int as offers,
     (select count(*) from files)::int as files, (select count(*) from mails)::int as mails,
     (select count(*) from pgboss.job where name in ('announce', 'send-mail'))::int as jobs`
@@ -258,7 +258,7 @@ test('nobody is written to, and a second start makes nothing', async () => {
   expect((await query(count))[0]).toEqual(before)
 })
 
-test('a start that was broken off goes on where it was', async () => {
+test('an interrupted start is continued', async () => {
   const other = await createDatabase()
   const seedOther = () =>
     seedDemo({

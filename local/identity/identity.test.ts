@@ -89,7 +89,7 @@ describe('signing in', () => {
     expect(tokens.refresh_token).toBeTruthy()
   })
 
-  test('tells the expert by the role claim and gives people without a team no organisation', async () => {
+  test('gives the expert the role claim, and people without a team no organisation', async () => {
     const expert = decodeJwt((await signedIn('expert@labsilta.example')).tokens.access_token)
     expect(expert).toMatchObject({ sub: 'demo|expert', [roleClaim]: ['expert'] })
     for (const email of ['sara@solo.example', 'raija@raportti.example']) {
@@ -99,7 +99,7 @@ describe('signing in', () => {
     }
   })
 
-  test('refuses somebody who asks for an organisation that is not theirs', async () => {
+  test('refuses a request for an organisation that the person does not belong to', async () => {
     const callback = await visitor().signIn('otto@kilpailu.example', { organization: 'org_fennopack' })
     expect(callback.get('error')).toBe('access_denied')
     expect(callback.get('code')).toBeNull()
@@ -107,7 +107,7 @@ describe('signing in', () => {
     expect(decodeJwt(own.tokens.access_token)).toMatchObject({ org_id: 'org_kilpailu' })
   })
 
-  test('signs anybody else with an invented address in as a new person', async () => {
+  test('signs in an unknown address that ends with .example as a new person', async () => {
     const { tokens } = await signedIn('Aino.Kallio@kallio.example')
     expect(decodeJwt(tokens.access_token)).toMatchObject({
       sub: 'newcomer|aino.kallio@kallio.example',
@@ -131,7 +131,7 @@ describe('signing in', () => {
     expect(html).not.toContain('<b>anna')
   })
 
-  test('leads a signed-in person who comes back to the form to the site, and tells others that it is too old', async () => {
+  test('redirects a signed-in person who returns to the form to the site, and tells others that it has expired', async () => {
     const person = visitor()
     const form = await person.follow(person.authorizeUrl({ ui_locales: 'fi' }))
     const body = new URLSearchParams({ email: 'anna@fennopack.example', password: 'demo' })
@@ -155,7 +155,7 @@ describe('signing in', () => {
     expect(new URL(back.url).searchParams.get('error')).toBe('access_denied')
   })
 
-  test('wants PKCE, the exact return address and a known audience', async () => {
+  test('requires PKCE, the exact return address and a known audience', async () => {
     const person = visitor()
     const withoutChallenge = new URL(person.authorizeUrl())
     withoutChallenge.searchParams.delete('code_challenge')
@@ -226,7 +226,7 @@ describe('renewing', () => {
     expect(await person.token(fields, true)).toMatchObject({ status: 200 })
   })
 
-  test('is open to the site and to no other origin', async () => {
+  test('allows CORS for the site and for no other origin', async () => {
     const ask = (origin: string) =>
       fetch(`${identity.settings.issuer}oauth/token`, {
         method: 'POST',
@@ -243,7 +243,7 @@ describe('renewing', () => {
 })
 
 describe('signing out', () => {
-  test('ends the session and returns to the site, but nowhere else', async () => {
+  test('ends the session and redirects to the site only', async () => {
     const { person } = await signedIn('anna@fennopack.example')
     const address = (returnTo: string) =>
       `${identity.settings.issuer}v2/logout?${new URLSearchParams({ client_id: 'labsilta-web', returnTo })}`
@@ -255,13 +255,13 @@ describe('signing out', () => {
   })
 })
 
-describe('telling the API of a sign-out', () => {
+describe('notifying the API of a sign-out', () => {
   const claimsOf = (form: string) => {
     const token = new URLSearchParams(form).get('logout_token') ?? ''
     return { ...decodeJwt(token), ...decodeProtectedHeader(token) }
   }
 
-  test('names the session that the access tokens name', async () => {
+  test('has the session of the access tokens', async () => {
     const received: string[] = []
     const api = createServer(async (request, response) => {
       received.push(`${request.method} ${request.url}`, Buffer.concat(await request.toArray()).toString())
@@ -298,7 +298,7 @@ describe('telling the API of a sign-out', () => {
   })
 })
 
-describe('in trouble', () => {
+describe('simulated failures', () => {
   test('it can be down, ask for a second factor and forget its refresh tokens', async () => {
     const { person, tokens } = await signedIn('anna@fennopack.example')
     identity.faults.isDown = true

@@ -10,7 +10,7 @@ const good = {
   processorMs: 9,
 }
 
-test('the middle of three counts, figure by figure', () => {
+test('the median of three counts, figure by figure', () => {
   const all = [
     good,
     { ...good, performance: 70, blockingMs: 400, processorMs: 3 },

@@ -19,7 +19,7 @@ const task = (tid: number, atMs: number, wallMs: number, cpuMs: number): TraceEv
   tdur: cpuMs * 1000,
 })
 
-test('only what the page’s own thread worked counts, and only after it had been painted', () => {
+test('only work of the page’s own thread counts, and only after the first paint', () => {
   const events = [
     thread(1, 'CrRendererMain'),
     thread(2, 'Compositor'),
@@ -37,6 +37,6 @@ test('only what the page’s own thread worked counts, and only after it had bee
   expect(blockingByProcessor(events, 4)).toBe(30)
 })
 
-test('a page without a task blocks nobody', () => {
+test('a page without a task has no blocking time', () => {
   expect(blockingByProcessor([], 4)).toBe(0)
 })

@@ -18,13 +18,13 @@ test('the expert acts until the end', () => {
   expect(readActing('auth|expert')).toBeNull()
 })
 
-test('before anybody is known, nobody acts, and nothing is forgotten', () => {
+test('before the user is known, nobody acts, and the stored value is kept', () => {
   beginActing(acting)
   expect(readActing(null)).toBeNull()
   expect(readActing('auth|expert')).toEqual(acting)
 })
 
-test('somebody else who signs in acts for nobody, and neither does the expert afterwards', () => {
+test('another person who signs in acts for nobody, and neither does the expert afterwards', () => {
   beginActing(acting)
   expect(readActing('auth|helmi')).toBeNull()
   expect(readActing('auth|expert')).toBeNull()

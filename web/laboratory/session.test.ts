@@ -79,7 +79,7 @@ test.each([
   expect(await follow('').getToken()).toBe('before')
 })
 
-test('a link that was cut short opens nothing, and ends no session', async () => {
+test('a truncated link opens nothing, and ends no session', async () => {
   stored.set(storedAs, 'before')
   await expect(follow(`#${secret.slice(1)}`).getToken()).rejects.toMatchObject({
     code: 'laboratory_session_over',

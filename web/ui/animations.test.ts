@@ -7,7 +7,7 @@ const keyframesOf = (css: string, state: 'entering' | 'exiting') =>
     ([, name]) => name,
   )
 
-// A browser goes on with the same keyframes, and the end of the exit is never told: the element stays.
+// A browser continues with the same keyframes, and the end of the exit fires no event: the element stays.
 test('an exit has other keyframes than the entry that it may interrupt', () => {
   const sheets = globSync('web/ui/*.css').map((path) => readFileSync(path, 'utf8'))
   expect(sheets.flatMap((css) => keyframesOf(css, 'exiting'))).not.toEqual([])

@@ -3,7 +3,7 @@ import { toldBy } from './told-by.ts'
 
 const added = (path: string, to: unknown) => ({ path, from: null, to })
 
-test('a method is told by the name of its product in the language of the reader', () => {
+test('a method is shown with the name of its product in the language of the reader', () => {
   const changes = [
     added('productId', 'odour-of-packaging'),
     added('name', ''),

@@ -11,7 +11,7 @@ function scan(keys: readonly string[], pauseMs: number): string[] {
   })
 }
 
-test('quick keys that end with Enter are a scan, whatever the layout makes of the sign', () => {
+test('fast keys that end with Enter are a scan, regardless of the keyboard layout', () => {
   expect(scan([...'L-10001-3', 'Enter'], 8)).toEqual(['L-10001-3'])
   expect(scan([...'L+10001+3', 'Enter'], 8)).toEqual(['L+10001+3'])
   expect(scan(['Shift', 'L', 'Dead', ...'10001', 'Dead', '3', 'Enter'], 8)).toEqual(['L-10001-3'])

@@ -18,7 +18,7 @@ test.each([
   ['L-1-1', 'L-1-1'],
   ['L-1', 'L-1-1'],
   ['L-1-1', 'L-1'],
-])('%s that failed holds up a later %s', (earlier, later) => {
+])('%s that failed delays a later %s', (earlier, later) => {
   const entries = [anEntry('2', later), anEntry('1', earlier, { failure })]
   expect(nextToSend(entries, new Set(['1']))).toBeUndefined()
 })

@@ -27,7 +27,7 @@ function aQueue(kept: readonly Entry[], problems: Record<string, Error | undefin
   return { queue, sent, sounds, on, outcomes: () => settled(queue.getSnapshot().entries) }
 }
 
-test('scans are sent in their order, and a refusal holds none of the others up', async () => {
+test('scans are sent in order, and a refusal does not delay the others', async () => {
   const { queue, sent, sounds, outcomes } = aQueue([], {
     'L-1-2': new ApiProblem('sample_not_found', 404),
   })
@@ -38,7 +38,7 @@ test('scans are sent in their order, and a refusal holds none of the others up',
   expect(sounds).toEqual(['ok', 'refused', 'ok'])
 })
 
-test('what cannot be sent waits with its key, and is sent first when the line is back', async () => {
+test('scans that cannot be sent wait with their key, and are sent first when the connection is back', async () => {
   const problems: Record<string, Error | undefined> = { all: new ApiProblem('network_failed', 0) }
   const { queue, on } = aQueue([], problems)
   queue.add(scanOf('L-1-1'))
@@ -52,7 +52,7 @@ test('what cannot be sent waits with its key, and is sent first when the line is
   expect(later.queue.getSnapshot().heldUpBy).toBeNull()
 })
 
-test('scans without a line are heard at once, and their sending once at its end, but every refusal', async () => {
+test('each scan without a connection has a sound; later sending has one for all, and one for each refusal', async () => {
   const problems: Record<string, Error | undefined> = { all: new ApiProblem('network_failed', 0) }
   const { queue, sounds, outcomes } = aQueue([], problems)
   for (const code of ['L-1-1', 'L-1-2', 'L-1-3', 'L-1-4']) {
@@ -84,7 +84,7 @@ test('a scan with which the server fails is overtaken by other samples, and can 
   expect(sent.at(-1)).toBe('L-1-1')
 })
 
-test('a photo that cannot be read from the device holds up nothing', async () => {
+test('a photo that cannot be read from the device delays nothing', async () => {
   const { queue, outcomes } = aQueue([], {
     'L-1-1': new DOMException('Not decoded', 'InvalidCharacterError'),
   })

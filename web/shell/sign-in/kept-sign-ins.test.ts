@@ -86,7 +86,7 @@ test('a reply that no sign-in waits for changes nothing', () => {
   expect(Object.keys(localStorage)).toHaveLength(1)
 })
 
-test('once somebody has signed in or out, nothing is left of any sign-in', () => {
+test('after a sign-in or sign-out no stored sign-in is left', () => {
   begin('one', '/portal')
   begin('two', '/office')
   localStorage.setItem('other', 'kept')

@@ -18,7 +18,7 @@ test('a view written to an address is read unchanged, and other parameters stay'
   expect(viewOf(viewedOrders, new URLSearchParams(address.toString()))).toEqual(view)
 })
 
-test('a view takes away what it does not say', () => {
+test('a view removes parameters that it does not contain', () => {
   expect(
     addressOf(
       viewedOrders,
