@@ -14,7 +14,7 @@ const catalogue = readCatalogue(folder)
 const { products, methods } = catalogue
 const content = readSiteContent(folder, catalogue)
 
-test('there is as much of everything as was promised', () => {
+test('the content has the promised number of each kind', () => {
   const kinds = {
     posts: content.posts.length,
     solutions: content.solutions.length,
@@ -141,11 +141,14 @@ describe.each(languages)('in %s', (language) => {
       contact: [/emme yksityishenkilöitä/, /Tilauksen muuttaminen/],
     },
   }[language]
-  test.each(Object.entries(said))('the page of %s says what buyers have to know', (page, sentences) => {
-    for (const sentence of sentences) expect(textOf(page, language)).toMatch(sentence)
-  })
+  test.each(Object.entries(said))(
+    'the page of %s has the information that buyers need',
+    (page, sentences) => {
+      for (const sentence of sentences) expect(textOf(page, language)).toMatch(sentence)
+    },
+  )
 
-  test('the home page claims what may be claimed', () => {
+  test('the home page makes only the permitted claims', () => {
     const claims = content.home.claims.map(({ number, label }) => `${number[language]} ${label[language]}`)
     expect(claims).toEqual(
       language === 'en'

@@ -51,12 +51,12 @@ const refusalOf = (written: Promise<unknown>): Promise<string | undefined> =>
   )
 
 describe('the table of events', () => {
-  test.each([...new Set(Object.values(eventActions).flat())])('takes the action %s', async (action) => {
+  test.each([...new Set(Object.values(eventActions).flat())])('accepts the action %s', async (action) => {
     const { numAffectedRows } = await insertEvent({ action })
     expect(numAffectedRows).toBe(1n)
   })
 
-  test.each([...new Set([...orderStates, ...offerStates])])('takes the state %s', async (state) => {
+  test.each([...new Set([...orderStates, ...offerStates])])('accepts the state %s', async (state) => {
     const { numAffectedRows } = await insertEvent({ from: state, to: state })
     expect(numAffectedRows).toBe(1n)
   })
@@ -74,7 +74,7 @@ describe('the table of events', () => {
     expect(await refusalOf(insertEvent(event))).toBe(rule)
   })
 
-  test('refuses a person who is not named', async () => {
+  test('refuses an event of a person without the person’s id', async () => {
     const written = sql`insert into events (id, subject_kind, subject_id, at, actor_kind, actor_side, action)
       values (${uuid()}, 'order', ${order.id}, now(), 'person', 'customer', 'cancel')`
     expect(await refusalOf(written.execute(api.context.db))).toBe('events_by_somebody')
@@ -110,7 +110,7 @@ test.each([
   [{ quantity: 20_001, elements: 100 }, 'offer_items_not_beyond_counting'],
   [{ quantity: 1, elements: 201 }, 'offer_items_elements_check'],
   [{ quantity: 1, priceCents: 100_000_001 }, 'offer_items_check'],
-])('an offer has no price that could not be counted: %o', async (options, rule) => {
+])('an offer has no price that is too large to calculate: %o', async (options, rule) => {
   const offered = anOffer(api, {
     personId: order.owner.id,
     items: [{ unit: 'element_per_sample', ...options }],

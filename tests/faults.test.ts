@@ -135,7 +135,7 @@ test('a silent database means 503 after the statement limit, also within a trans
   expect([status, body.items]).toEqual([200, []])
 })
 
-test('a statement that takes too long is ended by the database itself, which works on nothing that nobody waits for', {
+test('a slow statement is ended by the database itself, which does not continue abandoned work', {
   timeout: 60_000,
 }, async () => {
   const api = await apiWith({ DATABASE_POOL: '2' })
@@ -158,11 +158,11 @@ test('a statement that takes too long is ended by the database itself, which wor
     statementMs: longestStatementMs.ofWorker,
   })
   open.push({ stop: close })
-  // Nobody waits for the worker: what is too long for a call is not too long for it.
+  // No caller waits for the worker: the limit of calls does not apply to it.
   expect((await sql`select pg_sleep(5.5)`.execute(db)).rows).toHaveLength(1)
 })
 
-test('an identity provider that is away means 503, not that the person is nobody', async () => {
+test('an unavailable identity provider means 503, not an unauthenticated person', async () => {
   const api = await apiWith({ AUTH_ISSUER: 'http://127.0.0.1:9/' })
   const anna = await api.as('anna')
   const { status, body } = await anna.get('/session')
@@ -175,7 +175,7 @@ function blockEventLoop(forMs: number): void {
   while (performance.now() < end);
 }
 
-test('a process that lags says that it is busy, keeps its health answered, and serves again when it has caught up', {
+test('an overloaded process reports that it is busy, still answers health checks, and serves again afterwards', {
   timeout: 60_000,
 }, async () => {
   const api = await apiWith({ MAX_EVENT_LOOP_DELAY_MS: '200' })
@@ -203,7 +203,7 @@ test('a process that lags says that it is busy, keeps its health answered, and s
   expect([status, body.items]).toEqual([200, []])
 })
 
-test('a client that hangs up in the middle of its body is no failure of ours', async () => {
+test('a client that disconnects in the middle of its body is not logged as an error', async () => {
   const logged: string[] = []
   const log = openLog('error', { write: (line) => void logged.push(line) })
   const api = await startApi({}, (context, options) => buildApp({ ...context, log }, options))

@@ -168,7 +168,7 @@ async function setDatabaseAway(isAway: boolean): Promise<void> {
     )
 }
 
-test('serves what another process publishes, and serves it on without database and file store', async () => {
+test('serves publications of another process, and keeps serving them without database and file store', async () => {
   const objects = await startObjectStore(await findFreePort(), join(folder, 'objects'))
   stops.push(() => objects.stop())
   const publish = (further: Record<string, string>) =>

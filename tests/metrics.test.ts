@@ -57,7 +57,7 @@ const remember = async () => void shown.push(...readSamples(await (await fetch(m
 /** Labels that Prometheus adds. */
 const added = ['job', 'instance']
 
-test('the server counts and times its calls by endpoint, never by address, and tells the use of its pool', {
+test('the server counts and times its calls by endpoint, never by address, and reports the use of its pool', {
   timeout: 60_000,
 }, async () => {
   const server = await startServer(environment)
@@ -88,7 +88,9 @@ test('the server counts and times its calls by endpoint, never by address, and t
   }
 })
 
-test('the worker counts what became of its jobs, and tells how many wait', { timeout: 90_000 }, async () => {
+test('the worker counts the outcomes of its jobs, and reports how many wait', {
+  timeout: 90_000,
+}, async () => {
   const worker = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts', 'work'], {
     cwd: projectRoot,
     env: { PATH: process.env.PATH, ...environment },

@@ -72,7 +72,7 @@ const isGone = () =>
     () => true,
   )
 
-test('a server that is told to stop is not ready, serves on for a while, and finishes its calls', async () => {
+test('a stopping server is not ready, continues to serve for a while, and finishes its calls', async () => {
   await start()
   const { answered, finish } = await beginCall()
   const ended = once(server, 'exit')

@@ -28,7 +28,7 @@ describe('authorisation', () => {
     expect([...rows].sort()).toEqual(Object.keys(endpoints).sort())
   })
 
-  test('everybody gets what the tables say, and what is refused changes nothing', {
+  test('every kind of user gets what the tables say, and refused calls change nothing', {
     timeout: 480_000,
   }, async () => {
     expect(await checkMatrix(world)).toEqual([])
@@ -126,7 +126,7 @@ describe('lists', () => {
     expect(await listed(reporting, 'result')).toEqual([])
   })
 
-  test('a reporting contact learns which tests are done, and not what else was on offer', async () => {
+  test('a reporting contact sees which tests are done, and not the other offered tests', async () => {
     const { own, expert, reporting } = world.clients
     const offer = await anOffer(api, { organisationId: world.organisationId, items: [{}, {}] })
     const [done, other] = offer.items.map((item) => item.id)

@@ -41,7 +41,7 @@ export const callsOnAssignments: Record<string, (by: ApiClient, order: Subject, 
   unassign: async (by, order, world) => {
     const { clients } = world
     const { id } = order
-    // Callers who are refused must find the order as it was.
+    // Callers who are refused must find the order unchanged.
     const { status } = await by.get(`/orders/${id}/tests`)
     if (status === 200) await assign(clients.expert, order, world)
     const { version, tests } = await getOrder(clients.expert, id)

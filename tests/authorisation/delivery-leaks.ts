@@ -8,7 +8,7 @@ import {
 import { isFoundBy, readAll, textOf, wordsOfPdf } from './readings.ts'
 import { sendMails, type Worker } from './sent-mails.ts'
 
-/** Ways in which somebody learns of a laboratory or of a customer, in words. */
+/** Descriptions of all disclosures of a laboratory or a customer. */
 export async function findDeliveryLeaks(world: DeliveryWorld, worker: Worker): Promise<string[]> {
   const leaks = [
     ...(await leaksToCustomers(world)),

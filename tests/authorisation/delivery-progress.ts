@@ -9,12 +9,12 @@ import { announceAll, type Worker } from './sent-mails.ts'
 
 type People = { anna: ApiClient; expert: ApiClient; approver: ApiClient }
 
-/** Lets a person be told of everything at once, or in the daily digest. */
+/** Sets all notifications of a person to at once, or to the daily digest. */
 export const chooseAll = (by: ApiClient, timing: 'at_once' | 'daily') =>
   choose(by, Object.fromEntries(notificationKinds.map((kind) => [kind, timing])))
 
 /**
- * Everything of which customers are told while their samples are at a laboratory and afterwards, on an order with a released
+ * All notifications of customers while their samples are at a laboratory and afterwards, on an order with a released
  * result: all of it by mails, and another file and message by the digest.
  */
 export async function tellCustomers(api: TestApi, worker: Worker, people: People, order: Order) {

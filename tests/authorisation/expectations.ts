@@ -210,7 +210,7 @@ const onCustomers: Record<string, Answers> = {
   withdrawCustomerInvitation: byExperts,
 }
 
-/** Those who see the offer are told that this is not theirs to do. */
+/** Callers who see the offer are refused because they lack the permission. */
 const expertOnSent: Answers = { ...customersGet('offer_not_found'), own: 'forbidden', colleague: 'forbidden' }
 
 export const besideOrders: Record<string, Answers> = {

@@ -45,7 +45,7 @@ export const keysInMatrix = {
 } as const satisfies Record<string, { scopes: readonly KeyScope[]; column: 'colleague' | 'expert' }>
 export type KeyKind = keyof typeof keysInMatrix
 
-/** Rows that are for no key: calls by which somebody becomes responsible, and mails, which no scope includes. */
+/** Rows that are for no key: calls by which a person becomes responsible, and mails, which no scope includes. */
 export const callsOfPeople: ReadonlySet<string> = new Set([
   'takeEnquiry',
   'takeEnquiries',

@@ -28,7 +28,7 @@ export const kinds = [
 ] as const
 export type Kind = (typeof kinds)[number]
 
-/** Kinds that are refused every call for which a caller is needed, whatever it is. */
+/** Kinds that are refused every call for which a caller is needed. */
 export type RefusedKind = 'ended' | 'revoked key' | 'laboratory'
 export const codesOfRefused: Record<RefusedKind, string> = {
   ended: 'access_ended',

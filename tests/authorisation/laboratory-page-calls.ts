@@ -16,7 +16,7 @@ export const peopleOf = ({ clients }: Pick<World, 'clients'>) => ({
   manager: clients.manager,
 })
 
-/** The laboratory calls on a consignment of its own; everybody else with what they have. */
+/** The laboratory calls on a consignment of its own; all others with their own authorisation. */
 async function at(by: ApiClient, { api, clients }: World, state?: 'sent' | 'arrived'): Promise<ApiClient> {
   return by === clients.laboratory ? (await aPageOn(api, peopleOf({ clients }), state)).laboratory : by
 }
@@ -88,7 +88,7 @@ const nobody: Answers = {
   expert: 'laboratory_session_over',
 }
 
-/** Nobody but a laboratory makes the calls of its page, whatever else they may do. */
+/** Only a laboratory can make the calls of its page. */
 export const onLaboratoryPages = each(Object.keys(callsOfThePage).join(' '), nobody)
 
 /** Answer at the page of a laboratory; undefined at other addresses. */

@@ -49,7 +49,7 @@ async function readAll(by: ApiClient, teams: readonly Known[]): Promise<string> 
   return replies.map(({ status, raw }) => (status === 200 ? raw.toString() : '')).join('\n')
 }
 
-/** Differences between what a reader sees of each team and what the reader ought to see: all of some, nothing of the others. */
+/** Differences between the expected and the visible data of each team for a reader: all of some teams, nothing of the others. */
 async function compare(
   when: string,
   { by, name }: { by: ApiClient; name: string },

@@ -62,7 +62,7 @@ async function textOf(client: ApiClient, path: string): Promise<string> {
   return headers['content-type'] === 'application/pdf' ? textOfPdf(raw) : raw.toString()
 }
 
-test('notes are in no mail, no history, no paper and no list of anybody else', async () => {
+test('notes are in no mail, history, document or list of other readers', async () => {
   const id = await anOrderWithNotes()
   expect(await textOf(own, `/orders/${id}`)).toContain(secret)
 

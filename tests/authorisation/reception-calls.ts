@@ -12,7 +12,7 @@ type Called = Promise<Reply<{ code?: string }>>
 const orderIn = async (world: World, state: OrderState): Promise<Order> =>
   getOrder(world.clients.expert, (await freshOrder(world, state)).id)
 
-/** Code and id of a sample that was scanned, and of which the customer has not been told. */
+/** Code and id of a scanned sample about which the customer has not been notified. */
 async function aScannedSample(world: World): Promise<{ id: string; version: number; code: string }> {
   const code = `L-${(await orderIn(world, 'waiting_for_samples')).number}-1`
   const { sample } = await scanCode(world.clients.expert, code)

@@ -26,7 +26,7 @@ export const byExpert = (columns: string): Row => ({
   reporting: refused,
   expert: columns,
 })
-/** Only for the person who began it, whoever else sees the order. */
+/** Only for the person who began it, also if others see the order. */
 export const byOwner = (columns: string): Row => ({
   own: columns,
   colleague: absent,

@@ -171,7 +171,7 @@ describe('generated requests are refused as the contract says and change nothing
   })
 })
 
-describe('the same requests unspoiled are taken', () => {
+describe('the same requests without defects are accepted', () => {
   test.each(writing)('%s', async (name) => {
     const endpoint: Endpoint = endpoints[name]
     const reply = await send(world[valid[name].as], endpoint, aRequest(valid[name]))

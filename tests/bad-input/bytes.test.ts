@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { findFreePort } from '#local/ports.ts'
 import { startApi } from '#tests/support/api.ts'
 
-test('bytes that are no HTTP end with an answer or the connection, and the server lives on', async () => {
+test('bytes that are not HTTP get a reply or a disconnect, and the server keeps running', async () => {
   const { app, stop } = await startApi()
   onTestFinished(stop)
   const port = await findFreePort()

@@ -9,7 +9,7 @@ export type People = {
   expert: ApiClient
   manager: ApiClient
   raija: ApiClient
-  /** Somebody who signs out. */
+  /** A person who signs out. */
   leaving: ApiClient
   nobody: ApiClient
   /** Laboratories at their pages: before and after they have confirmed the arrival. */

@@ -142,7 +142,7 @@ type TeamSubjects = {
 
 export type World = People & { the: Subjects }
 
-/** Somebody with a session to end, who has been seen before. */
+/** A known person with a session to end. */
 async function aLeavingPerson(api: TestApi): Promise<ApiClient> {
   const person = await api.asPerson({ sub: 'test|leaving' })
   expectOk(await person.get('/session'))

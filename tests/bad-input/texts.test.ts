@@ -379,7 +379,7 @@ test('the name of an upload is cleaned as that of a file, and read again as it w
   }
 })
 
-test('a search for such a text finds the order that has it as its name', async () => {
+test('a search for each of these texts finds the order with that name', async () => {
   const { anna } = world
   for (const name of roughTexts) {
     const { id } = expectOk(await anna.post<Order>('/orders', { name }))

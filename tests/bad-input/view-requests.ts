@@ -4,7 +4,7 @@ import { requestOf, type ValidRequest, type WritingName } from './request-of.ts'
 import type { Subjects } from './subjects.ts'
 import { aText } from './texts.ts'
 
-/** A view may name anybody: it then shows nothing. */
+/** A view may name any person: it then shows nothing. */
 const freeIds = /^filters\.(?:owner|organisation)$/
 
 /** Valid requests of the calls on saved views. */

@@ -35,7 +35,7 @@ const oneOf = <Value>(values: readonly Value[]): Value => values[below(values.le
 /** Number of orders that are worked on at the same time, and of their samples. */
 const [orderCount, sampleCount] = [3, 2]
 const orders: model.ModelOrder[] = []
-/** Also those on which nobody works any more. */
+/** Also those on which work has ended. */
 const everyOrder: model.ModelOrder[] = []
 /** Consignments that have arrived, and if another is being prepared. */
 const arrived: string[] = []

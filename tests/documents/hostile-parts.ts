@@ -5,7 +5,7 @@ import type { Part } from './zip-files.ts'
 
 export type Hostile = [what: string, bytes: () => Buffer, found: ContentRefusal]
 
-/** What several hostile documents have. */
+/** Parts of several hostile documents. */
 
 export const macros = compoundOf([project])
 export const object = compoundOf([stream('\x01Ole10Native', 'n'.repeat(100)), stream('\x01CompObj', 'c')])

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** Builds ZIP files entry by entry, also such as no program writes. */
+/** Builds ZIP files entry by entry, also ones that no program writes. */
 
 export type Part = {
   name: string | Buffer
@@ -10,11 +10,11 @@ export type Part = {
   sizesFollow?: boolean
   encrypted?: boolean
   symlink?: boolean
-  /** What the local header says instead. */
+  /** Different values in the local header. */
   local?: { name?: string; method?: number; crc?: number; packedBytes?: number; bytes?: number }
-  /** What the directory says instead. */
+  /** Different values in the directory. */
   listed?: { bytes?: number; offset?: number }
-  /** Bytes in front of the entry that belong to nothing. */
+  /** Unused bytes in front of the entry. */
   before?: Buffer
   extra?: Buffer
   unlisted?: boolean

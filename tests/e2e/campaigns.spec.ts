@@ -82,7 +82,7 @@ for (const language of journeyLanguages) {
     await beKnownToProvider(context, 'emily')
     await context.route('**/registrations', (route) => route.abort())
     await page.goto(pathTo.campaign({ code: 'PFAS-2027' }, language))
-    // The line is tried again before anybody is told.
+    // The call is retried before the failure is shown.
     await expect(page.getByRole('alert')).toContainText(sentences.campaignFailed[language], {
       timeout: 30_000,
     })

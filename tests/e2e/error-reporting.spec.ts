@@ -19,7 +19,7 @@ test.beforeEach(() => {
   receiver.others.length = 0
 })
 
-/** Throws an error that nobody catches. */
+/** Throws an uncaught error. */
 const fail = (page: Page, message: string) =>
   page.evaluate((text) => {
     setTimeout(() => {

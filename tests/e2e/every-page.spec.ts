@@ -81,7 +81,7 @@ const read = (page: Page) =>
     }
   })
 
-/** Collects requests that failed or were answered with an error; prefetches that a navigation aborts are none. */
+/** Collects requests that failed or were answered with an error; prefetches that a navigation aborts are left out. */
 function listenForFailures(context: BrowserContext): string[] {
   const failures: string[] = []
   context.on('response', (response) => {
@@ -265,7 +265,7 @@ test('every page is reachable by links from the home page of its language', () =
     if (reached.has(path)) continue
     reached.add(path)
     for (const [link, address = ''] of (html.get(path) ?? '').matchAll(/<a [^>]*?href="(\/[^"#?]*)[^>]*>/g)) {
-      // A page that only its alternate leads to is found by nobody.
+      // A page that only its alternate links to cannot be found.
       if (!link.includes('hrefLang=')) left.push(address)
     }
   }

@@ -25,7 +25,7 @@ async function holdCalls(page: Page, address: string): Promise<() => void> {
   return resolve
 }
 
-/** Goes on writing while a question is being sent. What is written stays, also for another tab. */
+/** Continues to write while a question is being sent. The text stays, also for another tab. */
 async function askAndGoOn(page: Page, say: Texts, question: string): Promise<void> {
   const fieldOf = (tab: Page) => tab.getByRole('textbox', { name: say('laboratory:questions.label') })
   const release = await holdCalls(page, '**/api/v1/laboratory/questions')

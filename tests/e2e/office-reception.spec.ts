@@ -46,7 +46,7 @@ for (const language of journeyLanguages) {
     await expectWellDrawn(page)
   })
 
-  test(`a scan is explained, rejected, undone, and kept while the line is down (${language})`, async ({
+  test(`a scan is explained, rejected, undone, and kept while the connection is down (${language})`, async ({
     page,
     context,
     expectedNoise,
@@ -66,7 +66,7 @@ for (const language of journeyLanguages) {
     await scan(page, `${formatOrderNumber(order.number)}-4`)
     await expect(page.getByText(say('office-reception:refused.sample_not_found.todo')).first()).toBeVisible()
 
-    // A scan into a field leaves the field as it was.
+    // A scan into a field leaves the field unchanged.
     const place = page.getByLabel(say('office-reception:fields.storageLocation'))
     await place.fill('F2')
     await scan(page, first)
@@ -90,7 +90,7 @@ for (const language of journeyLanguages) {
     await expectWellDrawn(page)
     await page.reload()
     await expect(page.getByText(say('office-reception:offline.text'))).toBeVisible()
-    // Another page of the office lets nobody sign out, and sends what waits.
+    // Another page of the office prevents signing out, and sends the waiting scans.
     await page.goto(pathTo.officeUnannounced({}, language))
     await page.getByRole('button', { name: new RegExp(demoPersonOf('expert').name) }).click()
     await page.getByRole('menuitem', { name: say('shell:person.signOut') }).click()
@@ -119,7 +119,7 @@ for (const language of journeyLanguages) {
     await expect(leaveOut).toBeHidden()
   })
 
-  test(`photos are kept while the line is down, and the customer sees those of a rejected sample (${language})`, async ({
+  test(`photos are kept while the connection is down, and the customer sees those of a rejected sample (${language})`, async ({
     page,
     context,
     expectedNoise,

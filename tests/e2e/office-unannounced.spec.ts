@@ -29,7 +29,7 @@ test('samples without labels are recorded at reception, matched and discarded', 
     dialog.getByLabel(say(`office-reception:unannounced.${name}`))
   const confirm = dialog.getByRole('button', { name: say('office-reception:unannounced.recordConfirm') })
 
-  // The line is down: what was written is kept, also by a new page.
+  // The connection is down: the typed text is kept, also by a new page.
   await page.route('**/api/v1/unannounced-samples', (route) => route.abort())
   await record.click()
   await field('description').fill('Jar with a green lid')

@@ -64,7 +64,7 @@ async function writeOffer(enquiryId: string, name: string): Promise<OfferRecord>
   return expert({ method: 'POST', path: `${path}/send`, body: {}, version: saved.version })
 }
 
-/** Follows the link of the mail as somebody who has never signed in. Returns the token and the text of the PDF. */
+/** Follows the link of the mail as a person who has never signed in. Returns the token and the text of the PDF. */
 async function joinByMail({ email }: Stranger, name: string): Promise<{ token: string; paper: string }> {
   const mail = await mailbox.waitFor(email, name, 30_000)
   const [attached] = mail.attachments

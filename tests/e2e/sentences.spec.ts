@@ -105,7 +105,7 @@ for (const language of journeyLanguages) {
     const choosing = page.waitForEvent('filechooser')
     await page.getByRole('button', { name: say('shell:ui.chooseFiles') }).click()
     await (await choosing).setFiles({ name: 'cut.pdf', mimeType: 'application/pdf', buffer: pdf })
-    // The product is patient for some minutes; each word of the browser about the line makes it try once more.
+    // The product retries for some minutes; each online event of the browser triggers one more attempt.
     await page.evaluate(() => setInterval(() => dispatchEvent(new Event('online')), 100))
     await expect(page.getByRole('alert').filter({ hasText: sentences.uploadFailed[language] })).toBeVisible({
       timeout: 60_000,

@@ -101,7 +101,7 @@ for (const language of journeyLanguages) {
     await visitor.text('name', 1).fill('Lid, typed by Anna')
     await expect(page.getByRole('button', { name: new RegExp(demoPersonOf('mikko').name) })).toBeVisible()
     await expect(visitor.text('name', 1)).toHaveValue('Lid')
-    // Signing out removes the person's own data, and nothing of anybody else.
+    // Signing out removes the person's own data only.
     await page.getByRole('button', { name: new RegExp(demoPersonOf('mikko').name) }).click()
     await page.getByRole('menuitem', { name: say('shell:person.signOut') }).click()
     await expect(page).toHaveURL(pathTo.start({}, language))

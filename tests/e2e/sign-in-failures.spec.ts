@@ -150,7 +150,7 @@ for (const { language, portal, callback } of inOne('fi')) {
 
     await page.goto(portal)
     await page.locator('input[name=email]').waitFor()
-    // The provider knows one callback; whoever began in Finnish reads on in Finnish.
+    // The provider knows one callback; a sign-in that began in Finnish continues in Finnish.
     await page.goto('/auth/?code=stolen&state=stolen')
     await expectFailure(page, 'state_mismatch', language)
     expect(calls.tokens).toEqual([])
@@ -244,7 +244,7 @@ test('every code has a message and a remedy in both languages', async ({ page })
   for (const { errorPage, language } of languages) {
     await page.goto(errorPage)
     for (const code of [...signInCodes, '<script>alert(1)</script>']) {
-      // As by a link of ours: the page is not loaded anew.
+      // As by a link of the product: the page is not reloaded.
       await page.evaluate(
         (address) => {
           history.pushState(null, '', address)

@@ -47,7 +47,7 @@ test.describe('a pending navigation', () => {
     arrival.resolve()
     await visitor.expectShown(titleOf('/other'), '/other?a=1#places')
     await expect(page.locator('html')).not.toHaveClass('nprogress-busy')
-    // While it fades it is decoration, which nobody has read to them.
+    // While it fades it is decoration, which screen readers ignore.
     const drawn = page.locator('[role=progressbar]')
     await expect(drawn).toHaveCount(1)
     await expect(bar).toHaveCount(0)

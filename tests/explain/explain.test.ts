@@ -77,7 +77,7 @@ const callsToJudge = () =>
     statements: call.statements.filter(({ text }) => !/from search_documents\s+union all\s/.test(text)),
   }))
 
-test('every endpoint of the contract is called, and each call does what it is there for', () => {
+test('every endpoint of the contract is called, and each call succeeds and sends statements', () => {
   expect(watched.calls.filter(({ status }) => status >= 300).map(({ name }) => name)).toEqual([])
   const called = new Set(watched.calls.map(({ method, url }) => findEndpoint(method, url)))
   const missing = Object.entries(endpoints).filter(([, endpoint]) => !called.has(endpoint))
@@ -97,14 +97,14 @@ test('every table has more than 10,000 rows (add some to more-data.sql: the rule
   expect([...(await findLargeTables(client)).keys()].sort()).toEqual(rows.map((row) => row.tablename))
 })
 
-test('the planner is left as it came', async () => {
+test('the settings of the planner are the defaults', async () => {
   const { rows } = await client.query(
     `select name from pg_settings where category like 'Query Tuning%' and source <> 'default'`,
   )
   expect(rows).toEqual([])
 })
 
-test('nothing reads a large table as a whole: every query has its index', {
+test('no query reads a large table as a whole: each has its index', {
   timeout: verdictMs,
 }, async () => {
   expect(await findWholeReads(client, callsToJudge())).toEqual([])
@@ -145,7 +145,7 @@ const neededIndexes: NeededIndex[] = [
 ]
 
 test.each(neededIndexes)(
-  'without %s it is found that %s is read as a whole',
+  'without %s a full read of %s is detected',
   { timeout: verdictMs },
   async (index, table, start) => {
     await client.query('begin')

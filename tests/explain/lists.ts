@@ -142,7 +142,7 @@ export async function readOrders(by: ApiClient, words: string[], filters: string
   }
 }
 
-/** Whole lists as files: as many pages as they have. */
+/** Complete lists as files, with all their pages. */
 export async function exportOrderLists(readers: Readers, places: Places): Promise<void> {
   for (const by of [readers.small, readers.teamless, readers.several]) {
     for (const sort of ['newest', 'name', 'state']) await by.get(`/orders/export?format=csv&sort=${sort}`)

@@ -1,7 +1,7 @@
 import { type TodayKind, todayFilters, todayKinds } from '#contract/today.ts'
 import type { ApiClient } from '#tests/support/api.ts'
 
-/** Groups whose items belong to nobody, so that the database is not asked for one's own. */
+/** Groups whose items have no owner, so that own items are not queried. */
 const ofNobody: readonly TodayKind[] = [
   'accreditation_expiring',
   'consignments_overdue',

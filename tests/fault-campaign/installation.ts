@@ -20,7 +20,7 @@ export type Installation = {
 /** Files over this size do not fit on the full disk. */
 const fullDiskKb = 16
 
-/** Cluster whose mail server can misbehave, and a further server, on a full disk. */
+/** Cluster whose mail server can fail, and a further server on a full disk. */
 export async function startInstallation(): Promise<Installation> {
   const mails = await startMisbehavingMails()
   const cluster = await startCluster({ SMTP_URL: mails.url }).catch(async (error) => {

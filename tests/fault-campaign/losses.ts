@@ -16,7 +16,7 @@ import type { Installation } from './installation.ts'
 /** The customers cause more mails than two workers send meanwhile, which is about one a second each. */
 const longestMailWaitMs = 30 * 60_000
 
-/** Compares what was acknowledged with what is there. `strikes` is the number of faults. */
+/** Compares the acknowledged data with the stored data. `strikes` is the number of faults. */
 export async function recordLosses(
   figures: FigureTable,
   { cluster, mails }: Installation,

@@ -10,7 +10,7 @@ import { Sender } from './sender.ts'
 
 type Held = { what: string; turn: LongestTurn; waitMs: number }
 
-/** Sends bodies to a server while somebody else calls it, and notes how long it is held up. */
+/** Sends bodies to a server while another client calls it, and records its delays. */
 export class Attack {
   readonly #held: Held[] = []
   #quiet = { median: 0, longest: 0 }
@@ -73,7 +73,7 @@ export class Attack {
     this.#quiet = { median: median(waits), longest: Math.max(...waits) }
   }
 
-  /** Sends a body to an endpoint, as somebody who may call it. */
+  /** Sends a body to an endpoint, as a person who may call it. */
   async send(name: WritingName, what: string, body: Body): Promise<void> {
     const { as } = this.#valid[name]
     const authorization = as === 'nobody' ? null : this.#world[as].authorization
@@ -90,7 +90,7 @@ export class Attack {
 
 const quietForMs = 10_000
 const timesQuiet = 10
-/** A probe that is slower meets a machine on which nothing can be measured. */
+/** A slower probe means that the machine is too busy for a measurement. */
 const mostQuietMs = 20
 const mostMemoryMb = 1000
 /** Longest turns in the table. */

@@ -6,7 +6,7 @@ const day = '2100-01-31'
 const instant = `${day}T00:00:00Z`
 const email = 'x@example.com'
 
-/** Values of fields with rules that no schema tells. The deep run takes them from requests that succeed. */
+/** Values of fields with rules that no schema describes. The deep run takes them from requests that succeed. */
 const examples = {
   changes: { billing: { country: 'FI' } },
   code: 'CODE',

@@ -32,7 +32,7 @@ type Largest = { text: string; problems: string[] }
 const longestText = 20_000
 
 /**
- * Largest JSON body that a shape takes within `limit` bytes. Fields with rules that no schema tells, such as an email
+ * Largest JSON body that a shape takes within `limit` bytes. Fields with rules that no schema describes, such as an email
  * address, get their values from `valid`, a body that is taken.
  */
 export async function largestBody(

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 
-/** Somebody else who calls while bodies are sent, in a thread of its own. */
+/** Another client that calls while bodies are sent, in a thread of its own. */
 export class Probe {
   readonly #thread: Worker
   #failure: Error | null = null

@@ -105,7 +105,7 @@ async function expectAlarms({ fires, mayFire, begin, shows, lasts }: Scenario): 
   expect(evaluateRules({ series: recorder.present(), expected })).toBe('')
 }
 
-/** Makes every waiting job of mails older, since nobody waits for hours. */
+/** Makes every waiting job of mails older, to avoid a wait of hours. */
 const ageMails = (interval: string) =>
   sql`update pgboss.job set created_on = created_on - ${interval}::interval, start_after = start_after - ${interval}::interval
     where name = 'send-mail' and state < 'active'`.execute(installation.api.ownerDb)

@@ -84,7 +84,8 @@ export const exposureFaults: PlantedFault[] = [
     file: 'server/storage/receive-upload.ts',
     text: '    await rm(path, { force: true })\n',
     instead: `    await rm(\`\${path}-\`, { force: true })\n`,
-    caughtBy: 'server/storage/receive-upload.test.ts › a sender that disconnects in the middle leaves nothing',
+    caughtBy:
+      'server/storage/receive-upload.test.ts › a sender that disconnects in the middle leaves nothing',
   },
   {
     name: 'names of files contain invisible characters',

@@ -25,7 +25,7 @@ const config: ts.CompilerOptions = {
   types: ['node'],
 }
 
-/** Whole statements with a row type in these files, as the type checker understands them. */
+/** Complete statements with a row type in these files, as the type checker understands them. */
 export function readDeclaredRows(files: readonly string[]): DeclaredRow[] {
   const program = ts.createProgram(files, config)
   const checker = program.getTypeChecker()

@@ -32,7 +32,7 @@ export const exceptions: Record<string, { licences: readonly string[]; reason: s
 /** Also permitted in packages for development, which are not passed on: they ask to publish changes to their own files. */
 const ofDevelopment = new Set([...ofProduct, 'MPL-2.0'])
 
-/** Packages with a licence that nobody has permitted, as `name: licence`. */
+/** Packages with a licence that is not permitted, as `name: licence`. */
 export function listRefusedLicences(lock: Lock): string[] {
   return Object.entries(lock)
     .filter(([folder]) => folder !== '')

@@ -59,7 +59,7 @@ test('every licence is permitted (replace the package, or write an exception wit
   expect(Object.keys(exceptions).filter((name) => !names.includes(name))).toEqual([])
 })
 
-test('a licence that nobody has permitted is refused', () => {
+test('a licence that is not permitted is refused', () => {
   const planted = (license: string | undefined, dev = false) =>
     listRefusedLicences({ '': { version: '1' }, 'node_modules/x': { version: '1.0.0', license, dev } })
   expect(planted('AGPL-3.0-only')).toEqual(['x: AGPL-3.0-only'])

@@ -14,7 +14,7 @@ const shapes: Record<string, RegExp> = {
     /(?:secret|token|passw(?:or)?d|api[_-]?key|private[_-]?key|credential|access[_-]?key)\w*["']?\s*[:=]\s*["'`]?(?<value>[\w+/=-]{16,})(?![\w+/=(-])/gi,
 }
 
-/** Text that looks like a secret -> the reason why it is none. */
+/** Text that looks like a secret -> the reason why it is not one. */
 export const exceptions: Record<string, string> = {
   'postgres://user:password@': 'The form of an address, in an error.',
   'postgres://labsilta:secret@': 'Made up, in tests of the settings.',
@@ -31,7 +31,7 @@ export const exceptions: Record<string, string> = {
   "SECRET: 'a3f1c05d9b7e4286a3f1c05d9b7e4286": 'Made up, in tests of the settings.',
 }
 
-/** What looks like a secret in a text, as shape and matching text. */
+/** Possible secrets in a text, as shape and matching text. */
 export const listSecrets = (text: string): { shape: string; found: string }[] =>
   Object.entries(shapes).flatMap(([shape, pattern]) =>
     [...text.matchAll(pattern)]

@@ -30,7 +30,7 @@ export async function beForgottenByProvider(context: BrowserContext): Promise<vo
   await context.clearCookies({ name: /^session_/ })
 }
 
-/** Names of the cookies in which our site remembers that somebody is signed in, and for which client. */
+/** Names of the cookies in which the site remembers that a person is signed in, and for which client. */
 export async function listSignInCookies(context: BrowserContext): Promise<string[]> {
   const cookies = await context.cookies(product.siteUrl)
   return cookies.map(({ name }) => name).filter((name) => name.includes(`auth0.${clientId}`))

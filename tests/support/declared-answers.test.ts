@@ -33,6 +33,6 @@ test.each([
   ['a kind that is not declared', { status: 200, contentType: 'text/html', body: {} }],
   ['a failure that is not problem details', { status: 500, contentType: 'application/json', body: {} }],
   ['problem details without a code', { ...problem('order_not_found'), body: { status: 404 } }],
-])('%s is told', (_, answer) => {
+])('%s is reported', (_, answer) => {
   expect(undeclared('GET', order, answer)).toMatch(/^GET .* (answered|failed)/)
 })

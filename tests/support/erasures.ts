@@ -17,7 +17,7 @@ export const refusalFor = ({ context }: TestApi, who: string): Promise<unknown> 
     (error: unknown) => (error instanceof Refusal ? error.code : error),
   )
 
-/** Lets a day pass, after which erasures are repeated and what they needed is forgotten. */
+/** Lets a day pass, after which erasures are repeated and their data are deleted. */
 export async function passDay({ clock, context }: TestApi): Promise<void> {
   clock.set(new Date(clock.now().getTime() + 25 * 60 * 60 * 1000))
   await carryOutErasures(context)

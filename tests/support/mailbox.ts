@@ -9,7 +9,7 @@ export type ReceivedMail = {
   to: { address: string; name?: string }[]
   headers: Record<string, string | string[]>
   attachments: { filename: string; contentType: string; generatedFileName: string }[]
-  /** Envelope receivers, whatever the header says. */
+  /** Receivers of the envelope, which may differ from the header. */
   envelope: { from: { address: string }; to: { address: string }[] }
 }
 

@@ -115,7 +115,7 @@ async function holds(api: TestApi, rows: ReturnType<typeof sql>): Promise<boolea
   return (await sql`select ${rows}`.execute(api.context.db)).rows.length > 0
 }
 
-/** What is left of the records. */
+/** Remaining records. */
 export const leftOf = async (
   api: TestApi,
   { enquiry, draft, left, mail, failed, order }: Awaited<ReturnType<typeof recordsOf>>,

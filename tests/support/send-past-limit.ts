@@ -12,7 +12,7 @@ const part = (disposition: string) => `--b\r\ncontent-disposition: form-data; ${
 export const aField = part('name="field"')
 export const aFile = part('name="file"; filename="a.txt"')
 
-/** More of a body than streams hold back: it is read only by somebody who wants it. */
+/** More of a body than streams buffer, so that it is read only on demand. */
 export const rest = [...Array<string>(10).fill(aField.repeat(2000)), '--b--\r\n']
 
 type LookAt = (file: { stream: Readable }) => Promise<string>

@@ -150,7 +150,7 @@ const nameSubjects = (given: Answers[string]): Answers[string] =>
     return value?.lastError === undefined ? value : { ...value, kind: kindOfMail(value) }
   })
 
-/** Subject of a recorded mail, which its title tells. */
+/** Subject of a recorded mail, from its title. */
 function kindOfMail({ subject }: { subject: string | null }): string {
   if (subject === null || /L-\d/.test(subject)) return 'order'
   return /tiimi|team/.test(subject) ? 'team' : 'other'
@@ -161,7 +161,7 @@ const addLaterPreferences = (given: Answers[string]): Answers[string] =>
     key === 'choices' ? { ...value, price_set: 'at_once', message_received: 'at_once' } : value,
   )
 
-/** Nothing of the recording is news, but the expert has seven failed mails in it. */
+/** The recording has no news, except seven failed mails of the expert. */
 const newsOfExpert = { count: 0, joinRequests: 0, failedMails: 7, newestAt: null, items: [] }
 
 const nameKinds = (given: Answers[string]): Answers[string] =>

@@ -21,7 +21,7 @@ export type Recording = {
   eventIds: Record<'order' | 'offer' | 'team', string[]>
   /** Jobs that were not done yet. */
   jobs: { name: string; state: string; data: Record<string, unknown> }[]
-  /** Ids of events that nobody could be told of. */
+  /** Ids of events whose mails could not be composed. */
   failedAnnouncements: string[]
   /** Calls with an idempotency key, and their first reply. */
   replays: {

@@ -67,7 +67,7 @@ async function writeUntilKilled(mark: string, kill: () => Promise<void>): Promis
   console.log(
     `${mark}: ${all.length} orders begun, ${acknowledged} submitted, ${waiting} of them with mail waiting`,
   )
-  // Otherwise nothing would have been proved.
+  // Otherwise the test would prove nothing.
   expect(waiting).toBeGreaterThan(0)
   expect(all.length).toBeGreaterThan(acknowledged)
   return { mark, byName, frozenAt }
@@ -151,7 +151,7 @@ async function checkMails({ byName, frozenAt }: Writing): Promise<void> {
     const came = new Set((await listCame()).map(({ what }) => what))
     return expected.filter((what) => !came.has(what))
   }
-  // A worker that died is given up after some seconds; then another does what it had in hand.
+  // A dead worker is abandoned after some seconds; then another one does its jobs.
   await expect.poll(listMissing, { timeout: 90_000, intervals: [500] }).toEqual([])
   const came = await listCame()
   const twice = came.filter((one) =>

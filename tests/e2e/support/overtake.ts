@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Lets somebody else make a change just before the page’s next writing call to an address, which is then about a version that has
+ * Makes a change as another person just before the page’s next writing call to an address, which is then about a version that has
  * passed. The browser logs the refusal, for which the expected noise of the test is extended.
  */
 export async function overtake(

@@ -1,6 +1,6 @@
 import { readContainerfile, type Stage, textsOf, wordsOf } from './containerfile.ts'
 
-/** What is wrong with a Containerfile; every rule that it breaks is one sentence. */
+/** Problems of a Containerfile, one sentence for each broken rule. */
 export function listProblems(file: string): string[] {
   const stages = readContainerfile(file)
   const last = stages.at(-1) ?? []

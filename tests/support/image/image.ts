@@ -88,7 +88,7 @@ function makeBase(folder: string): string {
   return folder
 }
 
-/** Where on this machine the first stage has its things. */
+/** Local folder of the files of the first stage. */
 const placeOf = (path: string) =>
   path === '/usr/local/bin/node'
     ? process.execPath

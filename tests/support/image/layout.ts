@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What an image says about its processes, with the names of the OCI specification. */
+/** Process configuration of an image, with the names of the OCI specification. */
 export type ImageConfig = {
   User: string
   Env: string[]
@@ -81,7 +81,7 @@ function nameBlob(folder: string, unnamed: string, mediaType: string): Descripto
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-/** Unpacks an image from its layout alone, and returns what it says about its processes. */
+/** Unpacks an image from its layout alone, and returns the configuration of its processes. */
 export function unpack(folder: string, root: string): ImageConfig {
   const read = ({ digest, size }: Descriptor) => {
     const file = join(folder, 'blobs', digest.replace(':', '/'))

@@ -26,7 +26,7 @@ export function readManifests(folder: string): [string, Manifest][] {
 }
 
 /**
- * What the types of Kubernetes refuse: wrong types, missing fields and unknown ones. Each object becomes a literal of its
+ * Problems that the types of Kubernetes find: wrong types, missing fields and unknown ones. Each object becomes a literal of its
  * type, which the compiler checks.
  */
 export function typeErrors(manifests: [string, Manifest][]): string[] {

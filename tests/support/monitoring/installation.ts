@@ -45,7 +45,7 @@ export async function startInstallation() {
     FORMS_PER_HOUR: '100000',
     PERSON_CALLS_PER_MINUTE: String(personCalls),
   }
-  // Only for a build does a server look for what is published.
+  // A server looks for publications only if it has a build.
   writeSite(environment.WEB_DIR, { [recordFile]: JSON.stringify({ bundles: 'a'.repeat(64) }) }, [])
   const ports = { server: String(await findFreePort()), worker: String(await findFreePort()) }
   const targets = (['server', 'worker'] as const).map((job): Target => {

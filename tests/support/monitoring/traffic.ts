@@ -56,7 +56,7 @@ export class Traffic {
     const signal = AbortSignal.timeout(longestCallMs)
     const call = fetch(`${this.#url()}/api/v1${path}`, { ...init, signal })
       .then((reply) => reply.arrayBuffer())
-      // A server that is gone or busy is what is tested.
+      // Tests stop servers or keep them busy on purpose.
       .catch(() => undefined)
       .finally(() => this.#running.delete(call))
     this.#running.add(call)

@@ -11,7 +11,7 @@ export function listTree(root: number): Process[] {
     return command === undefined ? [] : [{ pid: Number(pid), parent: Number(parent), command }]
   })
   const tree = all.filter(({ pid }) => pid === root)
-  // Grows while it is walked, until nobody in it has children that are not in it.
+  // Grows while it is traversed, until it contains all children.
   for (const { pid } of tree) tree.push(...all.filter(({ parent }) => parent === pid))
   return tree
 }

@@ -38,7 +38,7 @@ function intend(name: string): WrittenOrder {
     position,
     name: `${name}, sample ${position}`,
   }))
-  // Text, because its content decides whether a file is taken; random, because it must come back as it was.
+  // Text, because its content decides whether a file is taken; random, because it must be read back unchanged.
   const content = Buffer.from(randomBytes(20_000).toString('hex'))
   return {
     name,

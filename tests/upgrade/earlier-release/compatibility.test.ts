@@ -86,7 +86,7 @@ describe('a description that an earlier client does not fit is found:', () => {
     expect(findIncompatibilities(describeWith({}), describeWith(changed))).toEqual([difference])
   })
 
-  test('an addition is none', () => {
+  test('an addition is not reported', () => {
     const body = {
       type: 'object',
       properties: { name: { ...text, maxLength: 20 }, ...added },
