@@ -75,7 +75,7 @@ describe('after a change of the signing secret, while the earlier one is accepte
   })
 })
 
-test('a derived key is that of the hash, by whichever accepted secret, and else that of the signing one', () => {
+test('a key is derived by the accepted secret that gives the stored hash, or else by the signing one', () => {
   const key = (secrets: Secrets, hash: string | null = null) => derivedToken(secrets, 'link 1', hash)
   const earlier = key([before])
   expect(key([after, before], hashOfToken(earlier))).toBe(earlier)
