@@ -352,8 +352,10 @@ function refuseUnsafe(env: Environment, publicUrl: string): void {
       isExample(env.REPLY_EMAIL) &&
       'REPLY_EMAIL: set the address where replies are read, or leave it out',
     isExample(env.MAIL_FROM) && 'MAIL_FROM: set a sender of your own domain',
-    env.ACCEPTED_SIGNING_SECRETS.some(isUnchanged) &&
+    env.ACCEPTED_SIGNING_SECRETS.some((secret) => isUnchanged(secret) || secret === exampleSecret) &&
       'ACCEPTED_SIGNING_SECRETS: replace the example value, or leave it out',
+    env.ACCEPTED_SIGNING_SECRETS.includes(env.SIGNING_SECRET) &&
+      'ACCEPTED_SIGNING_SECRETS: name the other secret, not that of SIGNING_SECRET',
     ...secretsOf(env).map((name) => isUnchanged(env[name]) && `${name}: replace the example value`),
     env.SIGNING_SECRET === exampleSecret &&
       'SIGNING_SECRET: set a random text of at least 32 characters, the same for all processes',

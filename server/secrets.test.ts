@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApi, type TestApi } from '#tests/support/api.ts'
+import { aPageOn } from '#tests/support/laboratory-page.ts'
 import { aSubscription, someWords } from '#tests/support/site-forms.ts'
 import { aTeam } from '#tests/support/teams.ts'
+import { getLinkForMail } from './consignments/links/domain.ts'
 import type { Context } from './context.ts'
 import { beginForm, sendEnquiry } from './enquiries/domain.ts'
-import { stateOfLink } from './enquiries/newsletter/domain.ts'
+import { confirmSubscription, stateOfLink, unsubscribe } from './enquiries/newsletter/domain.ts'
 import { sealKey, withKey } from './mail/sealed-key.ts'
-import { derivedToken, hashOfToken } from './one-time-token.ts'
+import { derivedToken, findDerivedToken, hashOfToken } from './one-time-token.ts'
 import { createInvitation } from './people/invitations/by-offer/domain.ts'
 import type { Secrets } from './secrets.ts'
 
@@ -45,6 +47,9 @@ describe('after a change of the signing secret, while the earlier one is accepte
     const { unsubscription } = await aSubscription(api)
     expect(await stateOfLink(contextWith(after, before), 'unsubscriptions', unsubscription)).toBe('usable')
     expect(await stateOfLink(contextWith(after), 'unsubscriptions', unsubscription)).toBe('damaged')
+    expect(await unsubscribe(contextWith(after, before), unsubscription)).toEqual({ status: 'done' })
+    const { confirmation } = await aSubscription(api)
+    expect(await confirmSubscription(contextWith(after, before), confirmation)).toEqual({ status: 'done' })
   })
 
   test('the key of a link in a mail that waits is opened', () => {
@@ -52,6 +57,22 @@ describe('after a change of the signing secret, while the earlier one is accepte
     const mail = { text: 'Open [one-time key]', html: '' }
     expect(withKey([after, before], sealed, mail).text).toBe('Open the key')
     expect(() => withKey([after, 'another secret'], sealed, mail)).toThrow('No accepted signing secret')
+  })
+
+  test('a further mail to a laboratory repeats its link, and without the earlier secret has none', async () => {
+    const people = {
+      customer: await api.as('anna'),
+      expert: await api.as('expert'),
+      manager: await api.as('manager'),
+    }
+    const { consignment, secret } = await aPageOn(api, people)
+    const mailed = (context: Context) =>
+      api.context.db
+        .transaction()
+        .execute(async (tx) => (await getLinkForMail(tx, context, consignment.id))?.secret)
+    expect(await mailed(contextWith(before))).toBe(secret)
+    expect(await mailed(contextWith(after, before))).toBe(secret)
+    expect(await mailed(contextWith(after))).toBeNull()
   })
 
   test('a further mail about an invitation repeats its link', async () => {
@@ -75,11 +96,9 @@ describe('after a change of the signing secret, while the earlier one is accepte
   })
 })
 
-test('a key is derived by the accepted secret that gives the stored hash, or else by the signing one', () => {
-  const key = (secrets: Secrets, hash: string | null = null) => derivedToken(secrets, 'link 1', hash)
-  const earlier = key([before])
-  expect(key([after, before], hashOfToken(earlier))).toBe(earlier)
-  expect(key([after, before])).toBe(key([after]))
-  expect(key([after], hashOfToken(earlier))).toBe(key([after]))
-  expect(derivedToken([before], 'link 2', null)).not.toBe(earlier)
+test('a derived key is found by its hash, for each accepted secret', () => {
+  const key = derivedToken(before, 'link 1')
+  const found = (secrets: Secrets, of = 'link 1') => findDerivedToken(secrets, of, hashOfToken(key))
+  expect(found([after, before])).toBe(key)
+  expect([found([after]), found([after, before], 'link 2')]).toEqual([null, null])
 })

@@ -14,7 +14,9 @@ const TokenAlgorithm = z.enum([
   'ES384',
   'ES512',
   'EdDSA',
+  'Ed25519',
 ])
+const Algorithms = z.string().default('RS256').transform(listOf).pipe(z.array(TokenAlgorithm).min(1))
 
 /** Variables about the identity provider and about what a token has to say. */
 export const signInVariables = {
@@ -29,11 +31,13 @@ export const signInVariables = {
   // Without a name, nobody holds the role: a claim that an identity provider uses for something else grants nothing.
   AUTH_APPROVER_ROLE: z.string().default(''),
   AUTH_MANAGER_ROLE: z.string().default(''),
-  // Algorithms of the signatures that are accepted. Those with a shared secret are none of them.
-  AUTH_ALGORITHMS: z.string().default('RS256').transform(listOf).pipe(z.array(TokenAlgorithm).min(1)),
+  // Accepted signatures of access tokens, and of logout tokens, which providers often sign like ID tokens. Algorithms with a shared
+  // secret are not among them.
+  AUTH_ALGORITHMS: Algorithms,
+  AUTH_LOGOUT_ALGORITHMS: Algorithms,
   // Claim that names the factors of a sign-in (RFC 8176) or its level, and the values of which the sign-in of staff needs one.
   AUTH_FACTOR_CLAIM: z.string().min(1).default('amr'),
-  AUTH_STAFF_FACTORS: z.string().default('').transform(listOf),
+  AUTH_STAFF_FACTORS: z.string().transform(listOf).pipe(z.array(z.string()).min(1)).optional(),
   AUTHORIZE_TIMEOUT_SECONDS: z.coerce.number().int().min(5).max(600).default(60),
 }
 
@@ -53,8 +57,9 @@ export const authOf = (env: Variables) => ({
     manager: env.AUTH_MANAGER_ROLE,
   },
   algorithms: env.AUTH_ALGORITHMS,
+  logoutAlgorithms: env.AUTH_LOGOUT_ALGORITHMS,
   factorClaim: env.AUTH_FACTOR_CLAIM,
   /** Values of which the sign-in of staff has to name one; empty if none is asked for. */
-  staffFactors: env.AUTH_STAFF_FACTORS,
+  staffFactors: env.AUTH_STAFF_FACTORS ?? [],
   authorizeTimeoutSeconds: env.AUTHORIZE_TIMEOUT_SECONDS,
 })

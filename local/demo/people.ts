@@ -44,6 +44,7 @@ export async function recogniseDemoPeople(
       name,
       email,
       emailVerified: true,
+      hasStaffFactor: true,
       language: person.locale === 'fi-FI' ? ('fi' as const) : ('en' as const),
       grants: grantsOf(person.roles, context.config.auth.roleNames),
       organisation: organisation && { externalId: organisation.id, name: organisation.name },

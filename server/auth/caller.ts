@@ -94,6 +94,8 @@ export type TokenClaims = {
   issuedAt: Date
   sessionKey: SessionKey
   namesSession: boolean
+  /** True if the sign-in had a factor that staff need, or if none is asked for. */
+  hasStaffFactor: boolean
   name: string
   email: string
   emailVerified: boolean

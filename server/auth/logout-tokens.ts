@@ -20,7 +20,7 @@ export function logoutTokenChecker(config: Config['auth']): LogoutChecker {
     const { payload, protectedHeader } = await jwtVerify(token, keys, {
       issuer: config.issuer,
       audience: config.clientId,
-      algorithms: config.algorithms,
+      algorithms: config.logoutAlgorithms,
       clockTolerance: 60,
       requiredClaims: ['iat', 'jti', 'events'],
       maxTokenAge: longestAge,

@@ -3,9 +3,11 @@ import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { signAccessToken } from '#local/identity/access-token.ts'
 import { demoPublicKeys } from '#local/identity/demo-keys.ts'
-import { audience, roleClaim } from '#local/identity/settings.ts'
+import { audience, clientId, roleClaim } from '#local/identity/settings.ts'
 import { findFreePort, listenOnFreePort, loopback } from '#local/ports.ts'
 import { Refusal } from '#server/refusal.ts'
+import { signLogoutToken } from '#tests/support/logout-token.ts'
+import { logoutTokenChecker } from './logout-tokens.ts'
 import { tokenChecker } from './tokens.ts'
 
 /** Reply of the identity provider to a request for its keys. */
@@ -32,6 +34,7 @@ const config = {
   roleClaim,
   roleNames: { expert: 'expert', approver: 'checker', manager: 'manager' },
   algorithms: ['RS256' as const],
+  logoutAlgorithms: ['RS256' as const],
   factorClaim: 'amr',
   staffFactors: [],
   authorizeTimeoutSeconds: 60,
@@ -122,6 +125,12 @@ describe('an access token', () => {
     ['staff with the factor as a text', { [roleClaim]: ['manager'], amr: 'mfa' }, 'p1'],
     ['staff with another factor', { [roleClaim]: 'expert', amr: ['pwd'] }, 'second_factor_missing'],
     ['staff without factors', { [roleClaim]: 'checker' }, 'second_factor_missing'],
+    ['staff with a factor that is a number', { [roleClaim]: 'expert', amr: 7 }, 'second_factor_missing'],
+    [
+      'staff with a factor that is an object',
+      { [roleClaim]: 'expert', amr: { mfa: 1 } },
+      'second_factor_missing',
+    ],
     ['a list in a list', { [roleClaim]: 'expert', amr: [['mfa', 'x']] }, 'second_factor_missing'],
     ['a customer without factors', {}, 'p1'],
     ['an unknown role without factors', { [roleClaim]: 'other' }, 'p1'],
@@ -206,4 +215,12 @@ describe('a provider', () => {
     answer = giveKeys
     expect(await verdictOn(token, check)).toBe('p1')
   })
+})
+
+test('a logout token is accepted if signed with an algorithm that is configured for it only', async () => {
+  const token = signLogoutToken(issuer, { sid: 's1' })
+  const check = (algorithm: 'RS256' | 'PS256') =>
+    logoutTokenChecker({ ...config, clientId, logoutAlgorithms: [algorithm] })(token, now)
+  expect(await check('RS256')).toMatchObject({ sid: 's1' })
+  await expect(check('PS256')).rejects.toMatchObject({ code: 'logout_token_refused' })
 })

@@ -78,7 +78,9 @@ function readClaims(token: string, payload: JWTPayload, config: Config['auth']):
   const email = readEmail(payload.email)
   const roles = [payload[config.roleClaim]].flat()
   const grants = grantsOf(roles, config.roleNames)
-  if (grants.length > 0 && !namesFactor(payload, config)) throw new Refusal('second_factor_missing')
+  const hasStaffFactor = namesFactor(payload, config)
+  // Such a token must not become the latest one of the person, which counts for all sessions.
+  if (grants.length > 0 && !hasStaffFactor) throw new Refusal('second_factor_missing')
   const organisationId = readKey(payload.org_id)
   const sid = readKey(payload.sid)
   return {
@@ -87,6 +89,7 @@ function readClaims(token: string, payload: JWTPayload, config: Config['auth']):
     issuedAt: new Date((payload.iat ?? 0) * 1000),
     sessionKey: sid === null ? keyOfToken(token) : keyOfSession(sid),
     namesSession: sid !== null,
+    hasStaffFactor,
     name: text('name', 200) || email.slice(0, 200) || subject.slice(0, 200),
     email,
     emailVerified: email !== '' && payload.email_verified === true,

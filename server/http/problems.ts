@@ -58,9 +58,9 @@ const isByControl = ({ status, code }: Refusal, { caller }: FastifyRequest): boo
   (status === 422 && code.startsWith('file_')) ||
   isByProof({ status, code })
 
-/** True for a token, an API key or a link that is not valid. */
+/** True for a token, an API key or a link that is not valid or not enough. */
 const isByProof = ({ status, code }: Pick<Refusal, 'status' | 'code'>): boolean =>
-  status === 401 || code === 'laboratory_link_not_found'
+  status === 401 || code === 'laboratory_link_not_found' || code === 'second_factor_missing'
 
 /** Ids of the caller, and of the person for whom an expert acts. */
 const namesOf = ({ caller }: FastifyRequest) =>

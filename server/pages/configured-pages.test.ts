@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { buildContext } from '#server/build-context.ts'
 import { readConfig } from '#server/config.ts'
@@ -281,6 +281,7 @@ describe('an address that cannot be read', () => {
 
 test('addresses of the configuration are kept when the site was built for one that they begin with', async () => {
   const root = mkdtempSync(join(tmpdir(), 'labsilta-elsewhere-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
   writeSite(root, { ...smallSite, [builtForFile]: 'https://api.lab.test' }, [])
   const app = await start({ WEB_DIR: root })
   for (const url of ['/portal', '/office', '/laboratory']) {
@@ -288,5 +289,4 @@ test('addresses of the configuration are kept when the site was built for one th
     expect(body).toContain('https://api.lab.test/&quot;')
     expect(body).toContain('https://portal.lab.test&quot;')
   }
-  rmSync(root, { recursive: true })
 })

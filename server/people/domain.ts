@@ -69,21 +69,28 @@ export async function holdAccess(tx: Tx, personId: string): Promise<void> {
   if (access && access.endedAt !== null) throw new Refusal('access_ended')
 }
 
-/** Claims of a later token replace those of earlier ones. */
-const callerOf = (
+/**
+ * Claims of a later token replace those of earlier ones. The factor is that of the token itself: a role that was given or named later
+ * does not make a sign-in with one factor that of staff.
+ */
+function callerOf(
   { personId, language, organisationIds, later }: FoundCaller,
-  { sessionKey, issuedAt, ...claims }: TokenClaims,
-): Caller => ({
-  kind: 'person',
-  id: personId,
-  personId,
-  name: later?.name ?? claims.name,
-  email: later?.email ?? claims.email,
-  language,
-  grants: later?.grants ?? claims.grants,
-  organisationIds,
-  session: { key: sessionKey, issuedAt },
-})
+  { sessionKey, issuedAt, hasStaffFactor, ...claims }: TokenClaims,
+): Caller {
+  const grants = later?.grants ?? claims.grants
+  if (grants.length > 0 && !hasStaffFactor) throw new Refusal('second_factor_missing')
+  return {
+    kind: 'person',
+    id: personId,
+    personId,
+    name: later?.name ?? claims.name,
+    email: later?.email ?? claims.email,
+    language,
+    grants,
+    organisationIds,
+    session: { key: sessionKey, issuedAt },
+  }
+}
 
 export async function getSession({ db, config }: Context, caller: Caller): Promise<Session> {
   const { personId, name, email, language } = caller

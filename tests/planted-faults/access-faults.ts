@@ -175,8 +175,8 @@ export const accessFaults: PlantedFault[] = [
   {
     name: 'staff need no second factor',
     file: 'server/auth/tokens.ts',
-    text: "if (grants.length > 0 && !namesFactor(payload, config)) throw new Refusal('second_factor_missing')",
-    instead: '',
+    text: 'const hasStaffFactor = namesFactor(payload, config)',
+    instead: 'const hasStaffFactor = true',
     caughtBy: 'server/auth/tokens.test.ts › is checked for the factors that staff need',
   },
   {

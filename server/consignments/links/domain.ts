@@ -14,7 +14,7 @@ import { hashOfToken, newToken } from '#server/one-time-token.ts'
 import { Refusal } from '#server/refusal.ts'
 import { linkTo } from '#server/website-links.ts'
 import { actAsExpert, type Seen } from '../lifecycle/domain.ts'
-import { secretOf, sessionEnd } from './rules.ts'
+import { findSecretOf, secretOf, sessionEnd } from './rules.ts'
 import {
   deleteSession,
   deleteSessionsBefore,
@@ -29,7 +29,7 @@ import {
 /** Creates the link of a consignment, or a new one. Only this reply and the mail contain its secret. */
 export async function createLink(context: Context, caller: Caller, seen: Seen): Promise<ConsignmentWithLink> {
   const id = uuid({ msecs: context.clock.now().getTime() })
-  const secret = secretOf(context.config.acceptedSecrets, id, null)
+  const secret = secretOf(context.config.signingSecret, id)
   const consignment = await actAsExpert(
     context,
     caller,
@@ -63,10 +63,10 @@ export function revokeLink(context: Context, caller: Caller, seen: Seen): Promis
   })
 }
 
-/** Id, address and secret of the valid link, for its mail. */
+/** Id, address and secret of the valid link, for its mail. Without a secret the mail cannot repeat the link. */
 export async function getLinkForMail(tx: Tx, { config }: Context, consignmentId: string) {
   const link = await findValidLink(tx, consignmentId)
-  return link && { ...link, secret: secretOf(config.acceptedSecrets, link.id, link.secretSha256) }
+  return link && { ...link, secret: findSecretOf(config.acceptedSecrets, link) }
 }
 
 type Opening = { ip: string; secret: string; replacedToken?: string | undefined }

@@ -31,7 +31,8 @@ export async function composeLaboratoryMails(
   const receiver = link ? link.mailedTo : (await findMailReceiver(tx, consignment.laboratory.id)).email
   if (!receiver) return
   const { language } = consignment
-  const address = link ? addressOf(context, link.secret, language) : null
+  const secret = link?.secret ?? null
+  const address = secret === null ? null : addressOf(context, secret, language)
   for (const { mail: name } of announcements) {
     const mail = await write(tx, name, event, { ...consignment, link: address, linkId: link?.id })
     if (!mail) continue
@@ -41,7 +42,7 @@ export async function composeLaboratoryMails(
         receiver,
         language,
         subject: mail.subject,
-        ...(link && { linkKey: sealKey(context.config.signingSecret, link.secret) }),
+        ...(secret !== null && { linkKey: sealKey(context.config.signingSecret, secret) }),
         ...(await renderMail(mail.element)),
       },
     ])
@@ -57,7 +58,12 @@ type About = Omit<Parameters<typeof linkMail>[0], 'link'> & {
 /** Null for a link that was renewed or has ended meanwhile: the event of the new one sends its mail. Null too where the laboratory knows nothing yet. */
 async function write(tx: Tx, name: MailName, { details }: Event, about: About) {
   const { link } = about
-  if (name === 'link') return link && details.linkId === about.linkId ? linkMail({ ...about, link }) : null
+  if (name === 'link') {
+    if (details.linkId !== about.linkId) return null
+    if (link === null)
+      throw new Error('The signing secret of the link is no longer accepted: create a new link.')
+    return linkMail({ ...about, link })
+  }
   if (name === 'withdrawal') {
     // A laboratory that was never written to has nothing to forget.
     if (!(await wasMailed(tx, about.id))) return null

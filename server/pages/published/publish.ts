@@ -62,8 +62,8 @@ export async function publish(place: Place, webDirectory: string, now: Date): Pr
 }
 
 /**
- * Publications of this installation, the newest first. Removes the lists of damaged ones and of those signed with another
- * SIGNING_SECRET: no server serves them, and each would log an error.
+ * Publications of this installation, the newest first. Removes the lists of damaged ones and of those whose SIGNING_SECRET is
+ * not accepted: no server serves them, and each would log an error.
  */
 async function listOwn(place: Place): Promise<Publication[]> {
   const own: Publication[] = []

@@ -36,7 +36,7 @@ export async function readManifest(
   if (!parsed.success || buildOf(parsed.data.files) !== publication.build)
     throw new DamagedPublication(publication, 'is not the list of its files')
   if (!isSealed(place, publication, parsed.data.seal))
-    throw new DamagedPublication(publication, 'was published with another SIGNING_SECRET')
+    throw new DamagedPublication(publication, 'was published with a SIGNING_SECRET that is not accepted')
   return parsed.data.files
 }
 
