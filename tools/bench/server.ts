@@ -48,10 +48,11 @@ const longestStartMs = 180_000
 
 /** The API in a process of its own. */
 export async function startServer(environment: Record<string, string>): Promise<RunningServer> {
-  const child = spawn(process.execPath, [programFile, 'serve'], {
+  // By the preload and the channel it ends with this process, however that ends.
+  const child = spawn(process.execPath, ['--import', './tools/end-with-parent.mjs', programFile, 'serve'], {
     cwd: projectRoot,
     env: { PATH: process.env.PATH, ...environment },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const url = `http://127.0.0.1:${environment.PORT}`
@@ -59,7 +60,6 @@ export async function startServer(environment: Record<string, string>): Promise<
     child.kill('SIGTERM')
     await ended
   }
-  process.once('exit', () => child.kill('SIGKILL'))
   const giveUpAt = Date.now() + longestStartMs
   while (!(await fetch(`${url}/api/ready`).catch(() => null))?.ok) {
     if (child.exitCode !== null || Date.now() > giveUpAt) {
