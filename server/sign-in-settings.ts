@@ -18,7 +18,7 @@ const TokenAlgorithm = z.enum([
 ])
 const Algorithms = z.string().default('RS256').transform(listOf).pipe(z.array(TokenAlgorithm).min(1))
 
-/** Variables about the identity provider and about what a token has to say. */
+/** Variables of the identity provider and of the checks of its tokens. */
 export const signInVariables = {
   // A domain, or an origin.
   AUTH_DOMAIN: z.string().regex(/^(?:https?:\/\/)?[\w.-]+(?::\d{1,5})?\/?$/),
@@ -35,7 +35,7 @@ export const signInVariables = {
   // secret are not among them.
   AUTH_ALGORITHMS: Algorithms,
   AUTH_LOGOUT_ALGORITHMS: Algorithms,
-  // Claim that names the factors of a sign-in (RFC 8176) or its level, and the values of which the sign-in of staff needs one.
+  // Claim with the factors of a sign-in (RFC 8176) or its level. A sign-in of staff needs one of the listed values.
   AUTH_FACTOR_CLAIM: z.string().min(1).default('amr'),
   AUTH_STAFF_FACTORS: z.string().transform(listOf).pipe(z.array(z.string()).min(1)).optional(),
   AUTHORIZE_TIMEOUT_SECONDS: z.coerce.number().int().min(5).max(600).default(60),

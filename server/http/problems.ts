@@ -58,7 +58,7 @@ const isByControl = ({ status, code }: Refusal, { caller }: FastifyRequest): boo
   (status === 422 && code.startsWith('file_')) ||
   isByProof({ status, code })
 
-/** True for a token, an API key or a link that is not valid or not enough. */
+/** True for a token, an API key or a link that is invalid or insufficient. */
 const isByProof = ({ status, code }: Pick<Refusal, 'status' | 'code'>): boolean =>
   status === 401 || code === 'laboratory_link_not_found' || code === 'second_factor_missing'
 

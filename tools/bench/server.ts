@@ -48,7 +48,7 @@ const longestStartMs = 180_000
 
 /** The API in a process of its own. */
 export async function startServer(environment: Record<string, string>): Promise<RunningServer> {
-  // By the preload and the channel it ends with this process, however that ends.
+  // The preload ends the server when the channel to this process closes.
   const child = spawn(process.execPath, ['--import', './tools/end-with-parent.mjs', programFile, 'serve'], {
     cwd: projectRoot,
     env: { PATH: process.env.PATH, ...environment },

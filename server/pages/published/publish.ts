@@ -42,7 +42,7 @@ export async function publish(place: Place, webDirectory: string, now: Date): Pr
   const build = buildOf(files)
   const published = await listOwn(place)
   const newest = published.find((each) => each.scripts === scripts)
-  // Signed with the secret that signs now: what another one has signed is refused once that secret is given up.
+  // Only a seal by the signing secret counts: seals by other secrets are refused once those are no longer accepted.
   const isThere = newest?.build === build && (await isWhole({ store, secrets: [secrets[0]] }, newest))
   // Later than what is there, even if the clock of another publisher is ahead.
   const at = Math.max(now.getTime(), (published[0]?.at ?? 0) + 1)
